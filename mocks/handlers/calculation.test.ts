@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { LETTERS_HEADER } from '@/api/contract/paths';
 import type { CheckAnswerOnWire } from '@/api/contract/to-wire';
 import type { PlateRunAnswer } from '@/engineering';
@@ -31,12 +31,14 @@ const echo: Calculator = {
   terminate: () => undefined,
 };
 
-it('the run call returns the axial anchor forces', async () => {
-  const { run } = await start();
+it('the run call returns the axial anchor forces, but not for another user', async () => {
+  const { run, http } = await start();
   const { status, data } = await run({ sim: JSON.stringify(TENSION) });
   expect(status).toBe(200);
   expect(data.join).toHaveLength(4);
   for (const force of data.join) expect(force).toBeCloseTo(5, 6);
+  const foreign = await http.post(RUN.replace('u2', 'u1'), { sim: JSON.stringify(TENSION) });
+  expect(foreign.status).toBe(403);
 });
 
 it.each([
@@ -50,20 +52,12 @@ it.each([
   ['application/json; contact="none"', { contact: 'none' }],
   ['application/json, text/plain, */*', {}],
   ['application/json; profile=other; contact=all', {}],
-])(
-  'the runAlgorithm call reads the form of the response from the Accept header: %s',
-  async (accept, expected) => {
-    const wishes: unknown[] = [];
-    const calculate: Calculator['calculate'] = (kind, raw, options) => {
-      wishes.push(options);
-      return echo.calculate(kind, raw, options);
-    };
-    const listening = { ...echo, calculate };
-    const { http } = await start('engineer', { startCalculator: () => listening });
-    await http.post(CHECK, { algorithm: '{}' }, { headers: { Accept: accept } });
-    expect(wishes).toEqual([expected]);
-  },
-);
+])('the form of a runAlgorithm answer follows from the Accept header: %s', async (accept, expected) => {
+  const calculate = vi.spyOn(echo, 'calculate');
+  const { http } = await start('engineer', { startCalculator: () => echo });
+  await http.post(CHECK, { algorithm: '{}' }, { headers: { Accept: accept } });
+  expect(calculate.mock.calls.map(([, , options]) => options)).toEqual([expected]);
+});
 
 it('a check response in the summary profile has the same values as the full response, but no trail or details', async () => {
   const { check } = await start();
@@ -104,18 +98,9 @@ it.each([
   [{}, 'sim: must be JSON text.'],
   [{ sim: '{' }, expect.stringMatching(/^sim: .*JSON/)],
   [{ algorithm: '{}' }, 'sim: must be JSON text.'],
-])(
-  'the response to the refused calculation %j contains the name of the invalid field',
-  async (body, reason) => {
-    const { run } = await start();
-    expect(failureIn(await run(body))).toEqual([400, reason]);
-  },
-);
-
-it('a calculation on behalf of another user is refused', async () => {
-  const { http } = await start();
-  const answer = await http.post(RUN.replace('u2', 'u1'), { sim: JSON.stringify(TENSION) });
-  expect(answer.status).toBe(403);
+])('the response to the refused calculation %j names the invalid field', async (body, reason) => {
+  const { run } = await start();
+  expect(failureIn(await run(body))).toEqual([400, reason]);
 });
 
 describe('report call', () => {
@@ -148,7 +133,7 @@ describe('report call', () => {
     ['that is no Word document', fileForm([1, 2, 3, 4]), 400, 'Only Word documents (docx) can be converted.'],
     ['without a file', fileForm(DOCX, 'document'), 400, 'The request contains no file.'],
     ['of 21 MB', fileForm(LARGE), 413, 'The file exceeds the limit of 20 MB.'],
-  ])('the report call refuses a request %s with the reason', async (_, form, status, reason) => {
-    expect(failureIn(await convert(form, NO_FONTS))).toEqual([status, reason]);
-  });
+  ])('the report call refuses a request %s with the reason', async (_, form, status, reason) =>
+    expect(failureIn(await convert(form, NO_FONTS))).toEqual([status, reason]),
+  );
 });

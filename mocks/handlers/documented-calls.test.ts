@@ -1,5 +1,5 @@
 import type { AxiosInstance } from 'axios';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { APP_CALLS, type AppCall } from '@/testing/app-calls';
 import { failureIn, httpBackend } from '@/testing/http-backend';
 
@@ -73,7 +73,6 @@ it('sign-in and registration are refused without a valid client credential', asy
 
 it('an unknown path is answered with 404', async () => {
   const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  onTestFinished(() => complaint.mockRestore());
   const { ask } = await start();
   const answer = await ask({ ...APP_CALLS[0], call: 'GET /api/maoshuan/nothing' });
   expect(answer).toEqual({ status: 404, text: 'There is no call GET /prefix/api/maoshuan/nothing.' });

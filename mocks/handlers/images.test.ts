@@ -42,11 +42,8 @@ describe('images', () => {
     ['a GIF', [0x47, 0x49, 0x46, 0x38]],
   ])('a file with the name of an image is refused if it contains %s', async (_, head) => {
     const { upload } = await start('admin');
-    for (const service of [USERS, ANCHORS])
-      expect(failureIn(await upload(service, head))).toEqual([
-        400,
-        'Only JPEG and PNG pictures can be stored.',
-      ]);
+    const refused = [400, 'Only JPEG and PNG pictures can be stored.'];
+    for (const service of [USERS, ANCHORS]) expect(failureIn(await upload(service, head))).toEqual(refused);
   });
 
   const LIMITS: [string, string, number][] = [

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { DirectRequest } from '@/api/contract/in-process-transport';
 import { paths } from '@/api/contract/paths';
 import { fourAnchors, rigidRun } from '@/examples/bench-requests';
@@ -28,11 +28,10 @@ async function start(qa = '') {
   });
   const ask = (path: string, body: unknown, headers = {}) =>
     line({ ...head(path, headers), body: JSON.stringify(body) });
-  const askAll = (path: string, bodies: readonly object[], headers = {}) =>
-    line.inBulk!(
-      head(path, headers),
-      bodies.map((body) => JSON.stringify(body)),
-    );
+  const askAll = (path: string, bodies: readonly object[], headers = {}) => {
+    const texts = bodies.map((body) => JSON.stringify(body));
+    return line.inBulk!(head(path, headers), texts);
+  };
   return { ...backend, ask, askAll };
 }
 
@@ -52,9 +51,8 @@ describe('direct connection', () => {
   it('the direct connection returns a shorter response if a header named `accept` (in lower case) requests the summary profile', async () => {
     const { ask } = await start();
     const full = await ask(paths.runAlgorithm(USER), ALGORITHM);
-    const short = await ask(paths.runAlgorithm(USER), ALGORITHM, {
-      accept: 'application/json; profile=summary',
-    });
+    const accept = 'application/json; profile=summary';
+    const short = await ask(paths.runAlgorithm(USER), ALGORITHM, { accept });
     expect(short!.body.length).toBeLessThan(full!.body.length / 2);
   });
 
@@ -77,19 +75,14 @@ describe('direct connection', () => {
 
   it('the direct connection authenticates a caller once for many calls, but again after 300 ms and after each refusal', async () => {
     const { ask, store, services } = await start();
-    let lookedUp = 0;
-    const { authenticate } = services.auth;
-    services.auth.authenticate = (...which) => {
-      lookedUp += 1;
-      return authenticate(...which);
-    };
+    const lookUp = vi.spyOn(services.auth, 'authenticate');
     for (let call = 0; call < 5; call++) await ask(paths.run(USER), SIM);
-    expect(lookedUp).toBe(1);
+    expect(lookUp).toHaveBeenCalledTimes(1);
     await store.users.remove(USER);
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(await ask(paths.run(USER), SIM)).toMatchObject({ status: 401 });
     expect(await ask(paths.run(USER), SIM)).toMatchObject({ status: 401 });
-    expect(lookedUp).toBe(3);
+    expect(lookUp).toHaveBeenCalledTimes(3);
   });
 });
 

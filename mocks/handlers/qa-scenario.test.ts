@@ -1,5 +1,8 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
 import { httpBackend } from '@/testing/http-backend';
+import { FORMS } from './qa-forms';
 import { ruleFor, NO_SCENARIO, parseScenario, type QaScenario } from './qa-scenario';
 
 describe('QA switches', () => {
@@ -17,18 +20,17 @@ describe('QA switches', () => {
     ['conflict:/f', { conflict: [{ path: '/f' }] }],
     ['malformed:/e,empty', { malformed: [{ path: '/e' }], empty: [{ path }] }],
     ['form:nulls,form:bare-token', { forms: ['nulls', 'bare-token'] }],
-  ])('QA switches are parsed from a comma-separated string: %s', (text, scenario) => {
-    expect(parseScenario(text)).toEqual({ ...NO_SCENARIO, ...scenario });
-  });
+  ])('QA switches are parsed from a comma-separated string: %s', (text, scenario) =>
+    expect(parseScenario(text)).toEqual({ ...NO_SCENARIO, ...scenario }),
+  );
 
   it("null or 'off' sets no QA switch, and each unknown or invalid switch causes a warning", () => {
     const warn = vi.fn();
     expect(parseScenario(null, warn)).toEqual(NO_SCENARIO);
     expect(parseScenario('off', warn)).toEqual(NO_SCENARIO);
     expect(warn).not.toHaveBeenCalled();
-    expect(parseScenario('captcha-of,constructor,form:constructor,form,every,every:0', warn)).toEqual(
-      NO_SCENARIO,
-    );
+    const invalid = 'captcha-of,constructor,form:constructor,form,every,every:0';
+    expect(parseScenario(invalid, warn)).toEqual(NO_SCENARIO);
     expect(warn).toHaveBeenCalledTimes(6);
   });
 
@@ -49,9 +51,9 @@ describe('QA switches', () => {
     ['/api/maoshuan/concrete/*', '/api/maoshuan/concrete', false],
     ['/api/maoshuan/simdroid', '/api/maoshuan/simdroid/run/u1', true],
     ['/simdroid', '/api/maoshuan/simdroid/run/u1', false],
-  ])('a QA switch for the path %s applies to a call to %s: %s', (rule, path, isMeant) => {
-    expect(ruleFor([{ path: rule }], 'GET', path) !== undefined).toBe(isMeant);
-  });
+  ])('a QA switch for the path %s applies to a call to %s: %s', (rule, path, isMeant) =>
+    expect(ruleFor([{ path: rule }], 'GET', path) !== undefined).toBe(isMeant),
+  );
 
   it('with the QA switch `captcha-off`, sign-in accepts a verification code that was never issued', async () => {
     const { http, clientAuthorization } = await httpBackend(null, { qa: 'captcha-off' });
@@ -62,19 +64,16 @@ describe('QA switches', () => {
       captcha_id: '',
       captcha_text: 'x',
     };
-    const answer = await http.post('/user-management/oauth/token', new URLSearchParams(form), {
-      headers: { Authorization: clientAuthorization },
-    });
+    const headers = { Authorization: clientAuthorization };
+    const answer = await http.post('/user-management/oauth/token', new URLSearchParams(form), { headers });
     expect(answer.status).toBe(200);
   });
 
   it('a QA switch simulates a failed call, a lost connection, or invalid or empty content, without executing the call', async () => {
     const { http, setQa } = await httpBackend('admin');
     setQa('fail:DELETE /api/maoshuan/concrete/*:403');
-    expect(await http.delete('/maoshuan/concrete/c1')).toMatchObject({
-      status: 403,
-      data: { error_description: expect.any(String), message: expect.any(String) },
-    });
+    const data = { error_description: expect.any(String), message: expect.any(String) };
+    expect(await http.delete('/maoshuan/concrete/c1')).toMatchObject({ status: 403, data });
     expect((await http.get('/maoshuan/concrete/c1')).status).toBe(200);
     setQa('drop:/api/maoshuan');
     await expect(http.get('/maoshuan/concrete/c1')).rejects.toThrow();
@@ -86,17 +85,9 @@ describe('QA switches', () => {
     expect((await http.get('/maoshuan/concrete/c1')).status).toBe(200);
   });
 
-  it('the QA switch `slow` delays a response', async () => {
-    const { http } = await httpBackend('admin', { qa: 'slow:120' });
-    const before = performance.now();
-    await http.get('/maoshuan/concrete/c1');
-    expect(performance.now() - before).toBeGreaterThanOrEqual(115);
-  });
-
-  it('the QA switches `slow` and `hang` with a path delay only calls to this path', async () => {
-    const { http } = await httpBackend('admin', {
-      qa: 'slow:/api/maoshuan/concrete/list:120,hang:/api/maoshuan/concrete/c1',
-    });
+  it('the QA switches `slow` and `hang` delay all calls, or with a path only calls to this path', async () => {
+    const qa = 'slow:/api/maoshuan/concrete/list:120,hang:/api/maoshuan/concrete/c1';
+    const { http, setQa } = await httpBackend('admin', { qa });
     const before = performance.now();
     await http.get('/maoshuan/concrete/c2');
     expect(performance.now() - before).toBeLessThan(100);
@@ -104,6 +95,10 @@ describe('QA switches', () => {
     expect(performance.now() - before).toBeGreaterThanOrEqual(115);
     const held = http.get('/maoshuan/concrete/c1', { timeout: 150 });
     await expect(held).rejects.toMatchObject({ code: 'ECONNABORTED' });
+    setQa('slow:120');
+    const later = performance.now();
+    await http.get('/maoshuan/concrete/c2');
+    expect(performance.now() - later).toBeGreaterThanOrEqual(115);
   });
 
   it('the QA switch `every:3` makes every third call fail', async () => {
@@ -119,7 +114,6 @@ describe('QA switches', () => {
     const first = await read();
     expect(await read()).toEqual(first);
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1100);
-    onTestFinished(() => void vi.restoreAllMocks());
     const second = await read();
     expect(Number(second.ec) / Number(first.ec)).toBeCloseTo(1.01, 5);
     expect(await read()).toEqual(second);
@@ -147,9 +141,59 @@ describe('QA switches', () => {
     clock.now += 1;
     expect((await me()).status).toBe(401);
     const renewal = new URLSearchParams({ grant_type: 'refresh_token', refresh_token });
-    const renewed = await http.post('/user-management/oauth/token', renewal, {
-      headers: { Authorization: clientAuthorization },
-    });
+    const headers = { Authorization: clientAuthorization };
+    const renewed = await http.post('/user-management/oauth/token', renewal, { headers });
     expect(renewed.status).toBe(400);
+  });
+});
+
+async function answered(form: string, url: string, method = 'get', data?: unknown) {
+  const { http } = await httpBackend('admin', { qa: `form:${form}` });
+  return http.request<unknown>({ url, method, data });
+}
+
+const USER = '/user-management/users/u3';
+const EXPIRY = new Date('2024-12-31T23:59:59');
+
+describe('response forms', () => {
+  it.each<[string, string, unknown]>([
+    ['epoch-times', USER, { expirationTime: EXPIRY.getTime() }],
+    ['iso-times', USER, { expirationTime: EXPIRY.toISOString() }],
+    ['array-times', USER, { expirationTime: [2024, 12, 31, 23, 59, 59] }],
+    ['number-ids', USER, { id: 3, roles: [{ id: 2 }] }],
+    ['number-texts', USER, { phoneNumber: 43316555030 }],
+    ['nulls', USER, { avatar: null }],
+    ['number-flags', '/maoshuan/anchor/a1', { efficient: 1 }],
+    ['boolean-flags', '/maoshuan/anchor/a1', { efficient: true }],
+    ['bad-account', '/user-management/users/me', { expirationTime: 'soon' }],
+    ['another-server', '/user-management/users/3', { id: 3, expirationTime: EXPIRY.getTime(), avatar: null }],
+  ])('the QA form %s changes the response to the path %s', async (form, path, expected) =>
+    expect((await answered(form, path)).data).toMatchObject(expected as object),
+  );
+
+  it('the QA form `ids-alone` omits the names in a list, and `bad-record` makes the first record in a list invalid', async () => {
+    const list = await answered('ids-alone', '/maoshuan/anchor/list/EN1992-4/12');
+    expect((list.data as object[]).every((item) => Object.keys(item).join() === 'id')).toBe(true);
+    const [first, second] = (await answered('bad-record', '/maoshuan/concrete/list')).data as object[];
+    expect(['ec' in first, 'ec' in second]).toEqual([false, true]);
+  });
+
+  it('the QA forms `failures-200` and `null-description` change the form of a failure', async () => {
+    const message = 'This record no longer exists.';
+    const path = '/maoshuan/anchor/none';
+    expect(await answered('failures-200', path)).toMatchObject({ status: 200, data: { code: 404, message } });
+    const data = { error_description: null, message };
+    expect(await answered('null-description', path)).toMatchObject({ status: 404, data });
+  });
+
+  it('with the QA form `record-answers`, the response to adding a concrete grade contains the added record', async () => {
+    const grade = { grade: 'C100/115', fck: '100', fcuk: '115', ec: '0' };
+    expect((await answered('record-answers', '/maoshuan/concrete', 'post', grade)).data).toMatchObject(grade);
+  });
+
+  it('mocks/README.md documents all QA forms', () => {
+    const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
+    const table = readme.slice(readme.indexOf('### Forms of an answer'));
+    expect(Object.keys(FORMS).filter((form) => !table.includes(`\`${form}\``))).toEqual([]);
   });
 });

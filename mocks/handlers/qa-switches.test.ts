@@ -4,21 +4,18 @@ import { readScenario } from './qa-scenario';
 
 it('the QA scenario comes from the URL and remains active on later pages until a URL contains `qa=off`', () => {
   sessionStorage.clear();
-  expect(readScenario('?standardType=EN1992-4&qa=captcha-off,slow:5')()).toMatchObject({
-    anyCaptcha: true,
-    slow: [{ path: '*', ms: 5 }],
-  });
-  expect(readScenario('')()).toMatchObject({ anyCaptcha: true, slow: [{ path: '*', ms: 5 }] });
+  const active = { anyCaptcha: true, slow: [{ path: '*', ms: 5 }] };
+  expect(readScenario('?standardType=EN1992-4&qa=captcha-off,slow:5')()).toMatchObject(active);
+  expect(readScenario('')()).toMatchObject(active);
   expect(readScenario('?qa')()).toMatchObject({ anyCaptcha: true });
   expect(readScenario('?qa=off')()).toMatchObject({ anyCaptcha: false, slow: [] });
   expect(readScenario('')()).toMatchObject({ anyCaptcha: false });
 });
 
-it('a + in the URL is read as the space between the method and path of a QA switch', () => {
+it('a + in the URL is read as the space between the method and path of a QA switch', () =>
   expect(readScenario('?qa=fail:PATCH+/api/x:413')().fail).toEqual([
     { method: 'PATCH', path: '/api/x', status: 413 },
-  ]);
-});
+  ]));
 
 it('a test can change the QA scenario while the page is open, and the scenario stays active if the app clears its storage', () => {
   sessionStorage.clear();

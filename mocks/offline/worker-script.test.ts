@@ -76,9 +76,8 @@ it('the service worker does not call `skipWaiting` on installation, so that open
   expect(skipWaiting).not.toHaveBeenCalled();
 });
 
-it('the service worker script clones no response for the page, because Safari refuses to pass response streams', () => {
-  expect(mswScript()).toContain('const responseClone = null');
-});
+it('the service worker script clones no response for the page, because Safari refuses to pass response streams', () =>
+  expect(mswScript()).toContain('const responseClone = null'));
 
 it('the service worker remains active when its last page is closed', async () => {
   const { tell, unregister } = started();

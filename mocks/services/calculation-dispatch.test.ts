@@ -38,13 +38,8 @@ it('a refused calculation returns the invalid field that the engine reports, or 
   const { started, run } = start();
   const first = run();
   started[0].settle[0].answer({ ok: false, error: { field: 'Plate.Plate_T', message: 'is missing' } });
-  expect(await first).toMatchObject({
-    failure: {
-      status: 400,
-      code: 'calculation_input',
-      values: { field: 'Plate.Plate_T', problem: 'is missing' },
-    },
-  });
+  const values = { field: 'Plate.Plate_T', problem: 'is missing' };
+  expect(await first).toMatchObject({ failure: { status: 400, code: 'calculation_input', values } });
   const second = run();
   started[0].settle[1].answer({ ok: false, error: { field: '', message: 'no equilibrium' } });
   expect(await second).toMatchObject({ failure: { status: 400, code: 'calculation_refused' } });
@@ -54,10 +49,7 @@ it('two calculations run in parallel, each in its own worker, and the workers ar
   const { started, run } = start();
   const both = [run(), run()];
   started.forEach(({ settle }) => settle[0].answer({ ok: true, value }));
-  expect(await Promise.all(both)).toEqual([
-    { ok: true, value },
-    { ok: true, value },
-  ]);
+  expect(await Promise.all(both)).toEqual(Array(2).fill({ ok: true, value }));
   const next = [run(), run()];
   expect(started).toHaveLength(2);
   started.forEach(({ settle, terminate }) => {
@@ -94,9 +86,8 @@ it('a worker crash ends the calculation with a message, and the next calculation
   const { started, run } = start();
   const first = run();
   started[0].settle[0].crash(new Error('out of memory'));
-  expect(await first).toMatchObject({
-    failure: { status: 500, code: 'calculation_crashed', values: { problem: 'out of memory' } },
-  });
+  const failure = { status: 500, code: 'calculation_crashed', values: { problem: 'out of memory' } };
+  expect(await first).toMatchObject({ failure });
   expect(started[0].terminate).toHaveBeenCalledOnce();
   const second = run();
   started[1].settle[0].answer({ ok: true, value });
@@ -111,13 +102,11 @@ it('a calculation that exceeds the time limit fails, and its worker is terminate
 
 it('a calculation with an expired account or an invalid JSON text is refused without starting a worker', async () => {
   const { service, started, user } = start();
-  expect(await service.calculate('run', user('u1', '2025-12-31 23:59:59'), '{}')).toMatchObject({
-    failure: { status: 400, code: 'account_expired' },
-  });
-  for (const text of [undefined, null, 5, {}, '', '{']) {
+  const refused = await service.calculate('run', user('u1', '2025-12-31 23:59:59'), '{}');
+  expect(refused).toMatchObject({ failure: { status: 400, code: 'account_expired' } });
+  for (const text of [undefined, null, 5, {}, '', '{'])
     expect(await service.calculate('runAlgorithm', user('u1'), text)).toMatchObject({
       failure: { status: 400, values: { field: 'algorithm' } },
     });
-  }
   expect(started).toHaveLength(0);
 });

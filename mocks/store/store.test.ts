@@ -5,11 +5,7 @@ import { openStore } from '../browser';
 import { openIndexedDbStore, createMemoryStore, SCHEMA_VERSION, TABLE_NAMES } from './store';
 
 let databases = 0;
-
-function freshName(): string {
-  databases += 1;
-  return `test-${databases}`;
-}
+const freshName = () => `test-${++databases}`;
 
 const grade = (name: string) => ({ grade: name, fck: '20', fcuk: '25', ec: '30' });
 
@@ -39,11 +35,7 @@ describe.each([
   it('a store finds records by an indexed field, and refuses a search by a field without an index', async () => {
     const { sectionSteels } = await open();
     const profile = { name: 'x', h: '1', w: '1', t: '1', ft: '0' };
-    await sectionSteels.addAll([
-      { ...profile, type: '11' },
-      { ...profile, type: '12' },
-      { ...profile, type: '11' },
-    ]);
+    await sectionSteels.addAll(['11', '12', '11'].map((type) => ({ ...profile, type })));
     expect((await sectionSteels.where('type', '11')).map(({ id }) => id)).toEqual(['s1', 's3']);
     await expect(sectionSteels.where('name', 'x')).rejects.toThrow();
   });
@@ -100,7 +92,7 @@ it('an IndexedDB store closes its connection so that the database can be deleted
 it('an IndexedDB store reconnects after the browser has closed its connection without an event', async () => {
   const opened: IDBDatabase[] = [];
   const open = indexedDB.open.bind(indexedDB);
-  const spy = vi.spyOn(indexedDB, 'open').mockImplementation((...how) => {
+  vi.spyOn(indexedDB, 'open').mockImplementation((...how) => {
     const request = open(...how);
     request.addEventListener('success', () => opened.push(request.result));
     return request;
@@ -115,12 +107,10 @@ it('an IndexedDB store reconnects after the browser has closed its connection wi
   closed();
   expect(await store.concretes.get(before.id)).toMatchObject({ grade: 'B' });
   closed();
-  expect((await Promise.all([store.concretes.add(grade('C')), store.concretes.add(grade('D'))])).length).toBe(
-    2,
-  );
+  const both = ['C', 'D'].map((name) => store.concretes.add(grade(name)));
+  expect(await Promise.all(both)).toHaveLength(2);
   closed();
   expect(await store.concretes.remove(before.id)).toBe(true);
-  spy.mockRestore();
 });
 
 it('the database schema has the current version and all tables once the store is open', async () => {
@@ -136,5 +126,4 @@ it('the app uses storage in memory if the browser refuses IndexedDB', async () =
   const store = await openStore(() => Promise.reject(new DOMException('refused', 'SecurityError')));
   expect((await store.concretes.add(grade('A'))).id).toBe('c1');
   expect(warn).toHaveBeenCalledOnce();
-  warn.mockRestore();
 });

@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest';
-import { readEnvironment } from '@/app/env';
+import { readEnvironment, withBase, withoutBase } from '@/app/env';
 
-it('the build environment has a default for each missing variable', () => {
+it('the build environment has a default for each missing variable', () =>
   expect(readEnvironment({})).toEqual({
     apiBaseUrl: '',
     clientAuthorization: 'Basic YW5jaG9yLWRlc2lnbmVyOmNsaWVudA==',
     contactMail: '',
     release: { date: '', version: '', years: '' },
     basePath: '/',
-  });
-});
+  }));
 
 it('the build environment removes spaces around each variable, and trailing slashes from the backend address', () => {
   const variables = {
@@ -30,7 +29,27 @@ it('the build environment removes spaces around each variable, and trailing slas
   });
 });
 
-it.each(['support', 'a@b@c', 'a@b.example?bcc=c@d.example', 'a b@c.example', '"><script>@x'])(
-  'the build environment has no contact e-mail address if the variable is the invalid address %j',
-  (mail) => expect(readEnvironment({ VITE_CONTACT_MAIL: mail }).contactMail).toBe(''),
+const INVALID = ['support', 'a@b@c', 'a@b.example?bcc=c@d.example', 'a b@c.example', '"><script>@x'];
+
+it.each(INVALID)('the build environment ignores the invalid contact e-mail address %j', (mail) =>
+  expect(readEnvironment({ VITE_CONTACT_MAIL: mail }).contactMail).toBe(''),
 );
+
+it.each([
+  ['/home', '/', '/home'],
+  ['//evil.example', '/', '//evil.example'],
+  ['/anchor/home', '/anchor/', '/home'],
+  ['/Anchor/home', '/anchor/', '/home'],
+  ['/anchor', '/anchor/', '/'],
+  ['/anchor/', '/anchor/', '/'],
+  ['/anchor//evil.example', '/anchor/', '//evil.example'],
+  ['/anchorDatabase', '/anchor/', '/anchorDatabase'],
+  ['/elsewhere', '/anchor/', '/elsewhere'],
+])('for the URL path %s and the base path %s, the path within the app is %s', (pathname, base, own) =>
+  expect(withoutBase(pathname, base)).toBe(own),
+);
+
+it('the base path is added to a path within the app', () => {
+  expect(withBase('/login', '/')).toBe('/login');
+  expect(withBase('/login', '/anchor/')).toBe('/anchor/login');
+});

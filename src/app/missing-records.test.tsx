@@ -73,14 +73,8 @@ beforeEach(() => void (globalThis.indexedDB = new IDBFactory()));
 async function saveDesignWithAnchor({ store }: TestBackend) {
   const [admin] = await store.users.where('username', 'admin');
   const design = produce(DEFAULT_DESIGN, (draft) => void (draft.anchor.chosen['EN1992-4'] = ANCHOR));
-  const card = {
-    owner: admin.id,
-    id: 'one',
-    kind: 'design',
-    name: 'Post',
-    point: '',
-    project: null,
-  } as const;
+  const named = { kind: 'design', name: 'Post', point: '', project: null } as const;
+  const card = { ...named, owner: admin.id, id: 'one' };
   await givenSavedDesigns([newSavedDesign(card, { design, result: null, listEnd: null }, Date.now())]);
   change((draft) => Object.assign(draft, structuredClone(design)));
 }

@@ -1,9 +1,8 @@
 import { AxiosError, AxiosHeaders } from 'axios';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 function refused(status: number): AxiosError {
   const config = { headers: new AxiosHeaders() };

@@ -17,20 +17,17 @@ it('the standard is initially EN1992-4, a chosen standard is stored, and unknown
   usePreferencesStore.getState().rememberStandard('JGJ145-2013');
   expect(usePreferencesStore.getState().standard).toBe('JGJ145-2013');
   expect(localStorage.getItem('standardType')).toBe('JGJ145-2013');
-  expect(parseStandard('JGJ145-2004')).toBeUndefined();
-  expect(parseStandard(null)).toBeUndefined();
+  expect(['JGJ145-2004', null].map(parseStandard)).toEqual([undefined, undefined]);
 });
 
 it('the default preferences apply without an error if the storage is blocked', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
   };
-  const get = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
-  const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
   expect(storedLanguage()).toBe('en');
   storeLanguage('cn');
   usePreferencesStore.getState().rememberStandard('EN1992-4');
   expect(usePreferencesStore.getState().standard).toBe('EN1992-4');
-  get.mockRestore();
-  set.mockRestore();
 });

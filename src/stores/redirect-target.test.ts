@@ -10,10 +10,8 @@ import {
 
 beforeEach(() => sessionStorage.clear());
 
-it.each(['/home', '/user_setting?userId=u2', '/anchor?anchorId=%2F%2Fevil.example', '/x#part'])(
-  'the redirect target %s is accepted as a path of this app',
-  (target) => expect(isOwnPath(target)).toBe(true),
-);
+const OWN = ['/home', '/user_setting?userId=u2', '/anchor?anchorId=%2F%2Fevil.example', '/x#part'];
+it.each(OWN)('the redirect target %s is a path of this app', (path) => expect(isOwnPath(path)).toBe(true));
 
 it.each([
   '',

@@ -51,7 +51,6 @@ beforeEach(() => {
   reload();
 });
 afterEach(() => {
-  vi.restoreAllMocks();
   usePreferencesStore.setState({ calculateWhileTyping: false });
   forgetRun();
   startDesign();
@@ -92,14 +91,8 @@ const OPEN = givenDesign({ Nz: 5 }, (draft) => {
   for (const side of Object.values(draft.layout.sides)) side.exists = false;
 });
 
-const IPE_100: Partial<Design['profile']> = {
-  series: '12',
-  H: 100,
-  W: 55,
-  T: 4.1,
-  FT: 5.7,
-  chosen: { id: '1', name: 'IPE 100' },
-};
+const SIZES = { H: 100, W: 55, T: 4.1, FT: 5.7 };
+const IPE_100: Partial<Design['profile']> = { ...SIZES, series: '12', chosen: { id: '1', name: 'IPE 100' } };
 
 /** Sets a profile and the given thickness of a rigid plate, and opens the locks on both. */
 function setKnownPlate(thickness: number, isOpen = () => true): void {
@@ -246,16 +239,12 @@ it('after a reload during the calculation of a load list, only the remaining row
 it('calculated rows of another build are not restored, and rows are stored only for the owner of the design', () => {
   const stored = stubStorage('sessionStorage');
   stubStorage('localStorage').set('dataSave.owner', '1');
-  stored.set(
-    'calculatedRows',
-    JSON.stringify({ userId: '1', build: 'other', connection: 'c', rows: [], parts: [] }),
-  );
+  const other = { userId: '1', build: 'other', connection: 'c', rows: [], parts: [] };
+  stored.set('calculatedRows', JSON.stringify(other));
   keepRows('1');
   expect(run().connection).toBe('');
-  useRunStore.setState({
-    rows: new Map([['1|0|0|0|0|0', { state: 'done' } as unknown as CaseResult]]),
-    user: { id: 'someone else', expirationTime: null },
-  });
+  const rows = new Map([['1|0|0|0|0|0', { state: 'done' } as unknown as CaseResult]]);
+  useRunStore.setState({ rows, user: { id: 'someone else', expirationTime: null } });
   storeRows();
   expect(stored.size).toBe(0);
 });
@@ -286,32 +275,6 @@ it('a requested calculation waits for the list of grades and can start once the 
   expect(run()).toMatchObject({ waits: null, isAsked: true });
   await complete();
 });
-
-it.each<[string, () => void, () => void]>([
-  [
-    'a text that is not a value',
-    () => setInvalidEntry('loads.dead.Nz', '2O'),
-    () => setInvalidEntry('loads.dead.Nz', null),
-  ],
-  [
-    'an edge distance below 0',
-    () => change(({ layout }) => Object.assign(layout.sides.X1, { exists: true, distance: -20 })),
-    () => changeDesign(({ layout }) => void (layout.sides.X1.exists = false)),
-  ],
-])(
-  '%s makes the design invalid in the same update, and the design is calculated after the correction',
-  async (_, spoil, mend) => {
-    await showLive();
-    spoil();
-    expect(kind()).toBe('invalid');
-    calculate();
-    expect(run().notice?.kind).toBe('invalid');
-    await quiet();
-    expect(kind()).toBe('invalid');
-    mend();
-    await complete();
-  },
-);
 
 it('live results, stopped by a slow elastic plate, resume when the plate is changed to rigid', async () => {
   showResult(OPEN, null);

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
+import { discardStoredInput, storeInput, takeStoredInput } from '@/stores/local-storage';
 import {
   claimDesign,
   DESIGN_KEY,
@@ -76,7 +77,13 @@ it('sign-out deletes the design, even if the closing page saves it once more', (
   expect(design()).toBeNull();
 });
 
-it('the stored design of a user is kept when another user signs out', () => {
+it('the stored design is kept when another user signs out, and without an owner belongs to the first user', () => {
+  save('older');
+  dropLateSaves();
+  claimDesign('anna');
+  expect(design()).toBe('older');
+  localStorage.clear();
+  sessionStorage.clear();
   beginWork();
   changeUser('ben');
   discardDesign();
@@ -84,19 +91,40 @@ it('the stored design of a user is kept when another user signs out', () => {
   expect(design()).toBe('of anna');
 });
 
-it('a design without an owner belongs to the first user who signs in', () => {
-  save('older');
-  dropLateSaves();
-  claimDesign('anna');
-  expect(design()).toBe('older');
-});
-
 it('a design is hidden from another user if there is no space in the storage to move the design', () => {
   beginWork();
-  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   claimDesign('ben');
-  setItem.mockRestore();
   expect(design()).toBeNull();
 });
+
+it('stored form input is returned to its user only once', () => {
+  storeInput('u1', { 'anchor:a1': { name: 'Wedge bolt' } });
+  expect(takeStoredInput('u1')).toEqual({ 'anchor:a1': { name: 'Wedge bolt' } });
+  expect(takeStoredInput('u1')).toEqual({});
+});
+
+it('stored form input is deleted, not returned, when another user requests it', () => {
+  storeInput('u1', { 'anchor:a1': { name: 'Wedge bolt' } });
+  expect(takeStoredInput('u2')).toEqual({});
+  expect(takeStoredInput('u1')).toEqual({});
+});
+
+it('stored form input is removed when it is discarded or when no form has unsaved input', () => {
+  storeInput('u1', { 'anchor:a1': {} });
+  discardStoredInput();
+  expect(takeStoredInput('u1')).toEqual({});
+  storeInput('u1', { 'anchor:a1': {} });
+  storeInput('u1', {});
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it.each(['{', 'null', '7', '{"userId": "u1"}', '{"userId": "u1", "forms": 7}'])(
+  'the invalid entry %s of stored form input is ignored',
+  (text) => {
+    sessionStorage.setItem('keptInput', text);
+    expect(takeStoredInput('u1')).toEqual({});
+  },
+);

@@ -25,10 +25,8 @@ it('a reload keeps the drawing and the Explore question, but not an open calcula
     drawing: 'plan',
   });
   after.showTrail('concrete_cone');
-  expect((await reloaded()).useWorkspaceView.getState()).toMatchObject({
-    middle: 'drawing',
-    question: 'variants',
-  });
+  const later = (await reloaded()).useWorkspaceView.getState();
+  expect(later).toMatchObject({ middle: 'drawing', question: 'variants' });
   sessionStorage.setItem('workspaceView', 'nothing of ours');
   expect((await reloaded()).useWorkspaceView.getState()).toMatchObject({
     middle: 'drawing',

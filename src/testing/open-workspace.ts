@@ -51,6 +51,8 @@ export const change = (how: (draft: Design) => void) => changeDesign(how);
 /** Returns functions for user actions in the workspace, and for finding the elements that a user sees. */
 export function pageObject(user: User) {
   const side = () => screen.getByRole('complementary');
+  const calculate = () => user.click(screen.getByRole('button', { name: 'Calculate' }));
+  const verdict = () => screen.findByTestId('overall');
   return {
     /** Returns the open input panel. */
     side,
@@ -62,9 +64,13 @@ export function pageObject(user: User) {
     },
     field: (name: string) => within(side()).getByRole('textbox', { name }),
     choice: (name: string) => within(side()).getByRole('combobox', { name }),
-    calculate: () => user.click(screen.getByRole('button', { name: 'Calculate' })),
+    calculate,
     /** Waits for a result and returns the element that shows its verdict. */
-    verdict: () => screen.findByTestId('overall'),
+    verdict,
+    calculated: async () => {
+      await calculate();
+      return verdict();
+    },
     /** Waits for the error message above the page. */
     toast: () =>
       waitFor(() => {

@@ -46,8 +46,18 @@ export interface RenderAppOptions extends TestBackendOptions {
 /** Maximum wait in ms for a call that the test leaves unanswered. */
 const LONGEST_WAIT = 500;
 
+/** A call that writes, with its body as sent. */
+interface WrittenCall {
+  /** Method and path, as `METHOD path`. */
+  call: string;
+  /** Value of a JSON body; '' without a body. */
+  body: unknown;
+}
+
 interface Watched {
-  events: { on: (event: 'request:start' | 'request:end', listener: () => void) => unknown };
+  events: {
+    on: (event: 'request:start' | 'request:end', listener: (seen: { request: Request }) => void) => unknown;
+  };
 }
 
 /**
@@ -65,6 +75,21 @@ function whenAnswered({ events }: Watched): () => Promise<void> {
     // Waits once more, so that the app can read the last response.
     await tick();
   };
+}
+
+/** Records the calls that write, in their order; the returned list grows with each call. */
+function writtenCalls({ events }: Watched): WrittenCall[] {
+  const calls: WrittenCall[] = [];
+  events.on('request:start', ({ request }) => {
+    if (request.method === 'GET') return;
+    const call = `${request.method} ${new URL(request.url).pathname}`;
+    const isJson = request.headers.get('Content-Type')?.includes('json');
+    void request
+      .clone()
+      .text()
+      .then((text) => calls.push({ call, body: isJson ? JSON.parse(text) : text }));
+  });
+  return calls;
 }
 
 /**
@@ -93,6 +118,7 @@ export async function renderApp(
   const backend = await createTestBackend(backendOptions);
   backend.server.listen({ onUnhandledRequest: 'error' });
   const settled = whenAnswered(backend.server);
+  const calls = writtenCalls(backend.server);
   if (account) {
     const [token_type, access_token] = (await backend.authorizationOf(account)).split(' ');
     beginSession({ token_type, access_token });
@@ -105,8 +131,8 @@ export async function renderApp(
   // Addresses that the app tried to open with a reload; they are only recorded, because jsdom does not
   // support reloads.
   const loaded: string[] = [];
-  const open = vi.spyOn(freshPage, 'open').mockImplementation((target) => void loaded.push(target));
-  const pauses = [vi.spyOn(retries, 'pause').mockReturnValue(0), vi.spyOn(tries, 'pause').mockReturnValue(0)];
+  vi.spyOn(freshPage, 'open').mockImplementation((target) => void loaded.push(target));
+  for (const pauses of [retries, tries]) vi.spyOn(pauses, 'pause').mockReturnValue(0);
   const view = render(
     <ConfigProvider theme={PLAIN}>
       <Providers>
@@ -117,8 +143,6 @@ export async function renderApp(
   onTestFinished(async () => {
     cleanup();
     disconnect();
-    open.mockRestore();
-    pauses.forEach((pause) => pause.mockRestore());
     dropUnsavedChanges();
     router.dispose();
     await settled();
@@ -132,5 +156,5 @@ export async function renderApp(
     await user.clear(field);
     await user.type(field, text);
   };
-  return { ...view, backend, router, loaded, user, retype };
+  return { ...view, backend, calls, router, loaded, user, retype };
 }

@@ -1,5 +1,4 @@
 /** Setup of the tests that render parts of the results without the app. */
-import { cleanup } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, beforeAll, vi } from 'vitest';
 import { startDesign } from '@/stores/design/storage';
@@ -18,7 +17,6 @@ export function setUpResults(): void {
     await loadTranslations('en');
   });
   afterEach(async () => {
-    cleanup();
     forgetRun();
     startDesign();
     showPane('drawing');

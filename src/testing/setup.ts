@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom/vitest';
 import { configure, getConfig, prettyDOM } from '@testing-library/dom';
 import fc from 'fast-check';
-import { afterAll } from 'vitest';
+import { afterAll, beforeEach, vi } from 'vitest';
 import '@/testing/act';
 
 /** True while the testing library waits and therefore repeats its queries for missing elements. */
@@ -22,6 +22,18 @@ function elementError(message: string | null, container: Element): Error {
   Error.captureStackTrace(error, elementError);
   return error;
 }
+
+const { cleanup } =
+  typeof document === 'undefined' ? { cleanup: () => undefined } : await import('@testing-library/react');
+
+// Removes what a test has rendered and replaced, after everything that the test itself does at its end.
+beforeEach(({ onTestFinished }) =>
+  onTestFinished(() => {
+    cleanup();
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  }),
+);
 
 // Test files share a process, so the designs saved by one file must be removed before the next file.
 afterAll(() => {

@@ -3,12 +3,12 @@
  * Tests the axes in the corner of the view: their directions for a given camera, and the views that a click
  * selects.
  */
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { createRef } from 'react';
 import { Matrix4, Quaternion, Vector3 } from 'three';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { loadTranslations } from '@/testing/load-translations';
 import type { Point3 } from '@/viewer/drawing/drawing';
 import { Gizmo, type GizmoHandle } from '@/viewer/gizmo';
@@ -17,7 +17,6 @@ beforeAll(async () => {
   await loadTranslations('en');
   await i18next.loadNamespaces('viewer');
 });
-afterEach(cleanup);
 
 let looks: Point3[] = [];
 const handle = createRef<GizmoHandle>();

@@ -1,24 +1,20 @@
 // @vitest-environment jsdom
 // @in-rest
 /**
- * Tests a session that ends while the user is working: either the session is renewed without a message, or
- * the input is restored after the next sign-in.
+ * Tests a session that ends while the user is working, also behind a proxy: either the session is renewed
+ * without a message, or the input is restored after the next sign-in.
  */
-import { act, screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { act, screen, waitFor, fireEvent } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
 import { apiClient } from '@/api/client';
 import { givenSession } from '@/testing/app-state';
 import { fillSignIn } from '@/testing/fill-sign-in';
 import { openImportDialog } from '@/testing/import-dialog';
+import { LOGIN_PAGE } from '@/testing/odd-server';
 import { renderApp } from '@/testing/render-app';
-import { takeNodeBodies } from '../../../mocks/node';
 
 const HOUR = 3600_000;
-
-// Uses the Blob from Node.js: the anchor form loads an image, which the jsdom Blob does not support.
-let ownBodies: () => void;
-beforeAll(async () => void (ownBodies = await takeNodeBodies()));
-afterAll(() => ownBodies());
 
 /** Makes a call that needs a session. */
 const readSomething = () => apiClient.get('/api/maoshuan/concrete/list');
@@ -80,21 +76,18 @@ it.each([
   ['/permission', 'nickName'],
   ['/personal', 'name'],
   ['/user_create', 'username'],
-])(
-  'the form at %s restores unsaved input when the user signs in again after the session has ended',
-  async (path, id) => {
-    const app = await atWork(path);
-    await waitFor(() => expect(field(id)).toBeInTheDocument());
-    await app.retype(field(id), 'typed text');
-    app.later(15 * 24);
-    await expect(readSomething()).rejects.toThrow();
-    expect(app.loaded).toEqual(['/login']);
-    await act(() => app.router.navigate('/login'));
-    await fillSignIn({ ...app, account: 'admin' });
-    expect(await screen.findByText(/Your input has been restored/)).toBeInTheDocument();
-    expect(field(id)).toHaveValue('typed text');
-  },
-);
+])('the form at %s restores unsaved input at the sign-in after a session has ended', async (path, id) => {
+  const app = await atWork(path);
+  await waitFor(() => expect(field(id)).toBeInTheDocument());
+  await app.retype(field(id), 'typed text');
+  app.later(15 * 24);
+  await expect(readSomething()).rejects.toThrow();
+  expect(app.loaded).toEqual(['/login']);
+  await act(() => app.router.navigate('/login'));
+  await fillSignIn({ ...app, account: 'admin' });
+  expect(await screen.findByText(/Your input has been restored/)).toBeInTheDocument();
+  expect(field(id)).toHaveValue('typed text');
+});
 
 it('a form stores its input, but no password, when the session ends', async () => {
   const app = await atWork('/user_create');
@@ -149,4 +142,41 @@ it('an import whose session ends sends no call without a session, and continues 
   await fillSignIn({ user: app.user, backend: app.backend, account: 'admin' });
   await app.user.click(await button(new RegExp(`^Import ${40 - before} `)));
   await waitFor(async () => expect(await stored()).toHaveLength(40));
+});
+
+const loginPage = () =>
+  new HttpResponse(String(LOGIN_PAGE.body), { headers: { 'Content-Type': 'text/html' } });
+const seesNoSuccess = () => expect(document.body.textContent).not.toMatch(/Successfully|records? imported/);
+
+async function openConcrete() {
+  const app = await renderApp('/concrete?concreteId=c1', { account: 'admin' });
+  await waitFor(() => expect(field('ec')).toBeInTheDocument());
+  fireEvent.change(field('ec'), { target: { value: '31.5' } });
+  return { ...app, save: () => app.user.click(screen.getByRole('button', { name: 'Modify' })) };
+}
+
+it('saving a form opens the sign-in page if a proxy answers with its login page, and the input is restored after sign-in', async () => {
+  const { backend, loaded, router, user, save } = await openConcrete();
+  // Only these calls get the login page: the sign-in page may open before the handler is removed, and the
+  // calls of that page must reach the server.
+  backend.server.use(http.all('*/api/maoshuan/*', loginPage));
+  await save();
+  await waitFor(() => expect(loaded).toEqual(['/login']));
+  seesNoSuccess();
+  backend.server.resetHandlers();
+  await act(() => router.navigate('/login'));
+  await fillSignIn({ user, backend, account: 'admin' });
+  expect(await screen.findByText(/Your input has been restored/)).toBeInTheDocument();
+  expect(field('ec')).toHaveValue('31.5');
+});
+
+it('a form reports that its changes are not stored if the server does not confirm them, and keeps the input', async () => {
+  const { backend, save } = await openConcrete();
+  backend.server.use(http.patch('*/api/maoshuan/concrete/c1', () => new HttpResponse(null, { status: 202 })));
+  await save();
+  const message =
+    'The server did not confirm the change. The record was read again: your changes are not stored.';
+  expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+  expect(field('ec')).toHaveValue('31.5');
+  seesNoSuccess();
 });

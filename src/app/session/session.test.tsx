@@ -8,37 +8,27 @@ import { renderApp } from '@/testing/render-app';
 const redirectTarget = () => sessionStorage.getItem('redirect');
 
 /** Simulates a storage change made by another tab. */
-function changedElsewhere(key: string | null, newValue: string | null) {
-  act(
-    () =>
-      void window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage })),
-  );
+function changedElsewhere(key: string, newValue: string | null) {
+  const event = new StorageEvent('storage', { key, newValue, storageArea: localStorage });
+  act(() => void window.dispatchEvent(event));
 }
 
-it('the route guard shows the sign-in page to a visitor who is not signed in, and stores the full requested URL', async () => {
-  const { router } = await renderApp('/user_setting?userId=u2');
-  await screen.findByRole('button', { name: 'Sign in' });
-  expect(router.state.location.pathname).toBe('/login');
-  expect(redirectTarget()).toBe('/user_setting?userId=u2');
-});
+const VISITED = ['/user_setting?userId=u2', '/home?standardType=JGJ145-2013'];
 
-it('a visitor at /home is taken to the sign-in page without a message, and the requested URL is stored', async () => {
-  const { router } = await renderApp('/home?standardType=JGJ145-2013');
+it.each(VISITED)('a visitor at %s is taken to the sign-in page, and the full URL is stored', async (path) => {
+  const { router } = await renderApp(path);
   await screen.findByRole('button', { name: 'Sign in' });
   expect(router.state.location.pathname).toBe('/login');
-  expect(redirectTarget()).toBe('/home?standardType=JGJ145-2013');
+  expect(redirectTarget()).toBe(path);
   // This visitor was never signed in, so no message is shown.
   expect(screen.queryByText(/Your session has ended/)).not.toBeInTheDocument();
 });
 
-it.each(['/login', '/register'])(
-  'the route guard redirects a signed-in user from %s to /home',
-  async (path) => {
-    const { router } = await renderApp(path, { account: 'engineer' });
-    await screen.findByRole('button', { name: 'Li Wei, account' });
-    expect(router.state.location.pathname).toBe('/home');
-  },
-);
+it.each(['/login', '/register'])('the route guard takes a signed-in user from %s to /home', async (path) => {
+  const { router } = await renderApp(path, { account: 'engineer' });
+  await screen.findByRole('button', { name: 'Li Wei, account' });
+  expect(router.state.location.pathname).toBe('/home');
+});
 
 it('a page opens regardless of the letter case of its URL', async () => {
   await renderApp('/ROLE_management', { account: 'admin' });
@@ -51,27 +41,22 @@ it('an unknown URL opens the error page, which has a button to the home page', a
   await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
 });
 
-it.each([401, 403])(
-  'a call refused with status %i ends the session, stores the page URL and the design, and opens /login',
-  async (status) => {
-    const { backend, loaded } = await renderApp('/personal', { account: 'engineer' });
-    await screen.findByRole('heading', { name: 'Profile' });
-    localStorage.setItem('dataSave', 'a design');
-    backend.setQa(`fail:/api/maoshuan/concrete/list:${status}`);
-    await expect(apiClient.get('/api/maoshuan/concrete/list')).rejects.toThrow();
-    expect(loaded).toContain('/login');
-    expect(redirectTarget()).toBe('/personal');
-    expect(localStorage.getItem('session')).toBeNull();
-    expect(localStorage.getItem('dataSave')).toBeNull();
-    expect(Object.values(localStorage)).toContain('a design');
-  },
-);
+it.each([401, 403])('status %i ends the session, stores URL and design, and opens /login', async (status) => {
+  const { backend, loaded } = await renderApp('/personal', { account: 'engineer' });
+  await screen.findByRole('heading', { name: 'Profile' });
+  localStorage.setItem('dataSave', 'a design');
+  backend.setQa(`fail:/api/maoshuan/concrete/list:${status}`);
+  await expect(apiClient.get('/api/maoshuan/concrete/list')).rejects.toThrow();
+  expect(loaded).toContain('/login');
+  expect(redirectTarget()).toBe('/personal');
+  expect(localStorage.getItem('session')).toBeNull();
+  expect(localStorage.getItem('dataSave')).toBeNull();
+  expect(Object.values(localStorage)).toContain('a design');
+});
 
 it('a users/me call that fails with status 404 ends the session and opens the sign-in page with a message', async () => {
-  const { router } = await renderApp('/personal', {
-    account: 'engineer',
-    qa: 'fail:/api/user-management/users/me:404',
-  });
+  const qa = 'fail:/api/user-management/users/me:404';
+  const { router } = await renderApp('/personal', { account: 'engineer', qa });
   await screen.findByRole('button', { name: 'Sign in' });
   expect(router.state.location.pathname).toBe('/login');
   expect(localStorage.getItem('session')).toBeNull();
@@ -79,17 +64,15 @@ it('a users/me call that fails with status 404 ends the session and opens the si
   expect(screen.getByText(/Your session has ended/)).toBeInTheDocument();
 });
 
-it.each(['fail:/api/user-management/users/me:500', 'drop:/api/user-management/users/me'])(
-  'a users/me call that fails by %s keeps the session and offers to read the profile again',
-  async (qa) => {
-    const { backend, user } = await renderApp('/personal', { account: 'engineer', qa });
-    expect(await screen.findByText('Your profile could not be read, so the app did not open.')).toBeVisible();
-    expect(localStorage.getItem('session')).not.toBeNull();
-    backend.setQa('');
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'Profile' })).toBeVisible();
-  },
-);
+it.each(['fail:*:500', 'drop:*'])('after %s in users/me, the page offers another attempt', async (fault) => {
+  const qa = fault.replace('*', '/api/user-management/users/me');
+  const { backend, user } = await renderApp('/personal', { account: 'engineer', qa });
+  expect(await screen.findByText('Your profile could not be read, so the app did not open.')).toBeVisible();
+  expect(localStorage.getItem('session')).not.toBeNull();
+  backend.setQa('');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Profile' })).toBeVisible();
+});
 
 it('a refused call does not end the session while the user is leaving the page', async () => {
   const { backend, loaded } = await renderApp('/personal', { account: 'engineer' });
@@ -135,11 +118,6 @@ it.each(['/user_management', '/role', '/anchorDatabase'])(
   },
 );
 
-it('an administrator can open the page with the list of users', async () => {
-  await renderApp('/user_management', { account: 'admin' });
-  expect(await screen.findByRole('heading', { name: 'Users' })).toBeInTheDocument();
-});
-
 it('signing out ends the session in the embedded backend before the sign-in page opens', async () => {
   const { backend, loaded, user } = await renderApp('/personal', { account: 'engineer' });
   await screen.findByRole('heading', { name: 'Profile' });
@@ -152,20 +130,18 @@ it('signing out ends the session in the embedded backend before the sign-in page
   expect((await auth.authenticate(header)).ok).toBe(false);
 });
 
-it('this tab opens the sign-in page if the user signs out in another tab, but not after other storage changes', async () => {
+const OTHER_USER = JSON.stringify({ authorization: 'Bearer x', userId: 'someone else' });
+
+it.each([
+  ['the user signs out', null],
+  ['another user signs in', OTHER_USER],
+])('this tab opens the sign-in page if %s in another tab, not after other changes', async (_, session) => {
   const { loaded } = await renderApp('/personal', { account: 'engineer' });
   await screen.findByRole('heading', { name: 'Profile' });
   changedElsewhere('dataSave', null);
   changedElsewhere('session', localStorage.getItem('session'));
   expect(loaded).toEqual([]);
-  changedElsewhere('session', null);
+  changedElsewhere('session', session);
   expect(loaded).toEqual(['/login']);
   expect(redirectTarget()).toBe('/personal');
-});
-
-it('this tab opens the sign-in page if a different user has signed in from another tab', async () => {
-  const { loaded } = await renderApp('/personal', { account: 'engineer' });
-  await screen.findByRole('heading', { name: 'Profile' });
-  changedElsewhere('session', JSON.stringify({ authorization: 'Bearer x', userId: 'someone else' }));
-  expect(loaded).toEqual(['/login']);
 });

@@ -1,16 +1,11 @@
 // @vitest-environment jsdom
 /** Tests that Back closes the topmost overlay, and that an overlay closed by hand leaves no history entry. */
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { createBrowserRouter, createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { OverlayHistory } from '@/app/shell/shell-providers';
 import { useBackCloses } from '@/shared/hooks/use-back-closes';
-
-afterEach(() => {
-  cleanup();
-  window.history.replaceState(null, '');
-});
 
 function Overlay({ name }: { name: string }) {
   const [isOpen, setOpen] = useState(false);
@@ -71,6 +66,7 @@ it('an overlay that the user closes takes its history entry with it', async () =
 
 it('an overlay opened while the entry of the one before is left stays open, with an entry of its own', async () => {
   window.history.replaceState(null, '', '/home');
+  onTestFinished(() => window.history.replaceState(null, ''));
   const { back, overlays, toggle } = open(createBrowserRouter(ROUTES));
   toggle('dialog');
   await waitFor(() => expect(overlays()).toBe(1));

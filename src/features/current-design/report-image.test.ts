@@ -1,37 +1,21 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
-import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import {
   cacheImage,
   offerScene,
   PICTURE_KEY,
   captureReportImage,
 } from '@/features/current-design/report-image';
-import { sceneOf } from '@/features/workspace/view/scene-message';
 
 const PICTURE = 'data:image/png;base64,AAAA';
-const scene = sceneOf({
-  design: DEFAULT_DESIGN,
-  opened: 0,
-  anchor: null,
-  result: null,
-  failureBody: null,
-  caption: null,
-  markedAnchor: null,
-  markedLoad: null,
-  loadKind: 'design',
-  locale: 'en',
-});
+type Scene = ReturnType<Parameters<typeof offerScene>[0]>;
+const scene = { opened: 0, locale: 'en' } as Scene;
 
 function receive(data: unknown, origin = window.location.origin): void {
   window.dispatchEvent(new MessageEvent('message', { data, origin }));
 }
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-  localStorage.clear();
-});
+afterEach(() => localStorage.clear());
 
 const UNCHANGED = new AbortController().signal;
 const CAPTION = { tone: 'good', title: '✓ 满足要求', text: '', note: '' } as const;

@@ -1,33 +1,22 @@
 // @vitest-environment jsdom
 /** Tests the status of the result on screen when the anchor record or the load list cannot be read. */
-import { cleanup, renderHook } from '@testing-library/react';
-import { produce } from 'immer';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { renderHook } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { writeDataSave } from '@/design/file/data-save';
-import { DEFAULT_DESIGN, NO_LOAD } from '@/design/model/design-state';
 import { useRun, useVerdict } from '@/features/current-design/use-run';
 import { changeDesign, useDesignStore } from '@/stores/design/design-store';
 import { reloadDesign } from '@/stores/design/storage';
 import { useRunStore } from '@/stores/run';
+import { givenFarFromEdges } from '@/testing/given-design';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 import { readRecords, showResult } from '@/testing/shown-result';
 
-const DESIGN = produce(DEFAULT_DESIGN, (draft) => {
-  for (const side of Object.values(draft.layout.sides)) side.exists = false;
-  draft.loads.dead = { ...NO_LOAD, Nz: 5 };
-  draft.loads.onlyChosen = true;
-});
+const DESIGN = givenFarFromEdges();
 
 const store = useDesignStore.getState;
 const standing = () => renderHook(() => useRun((run) => run.resultStatus)).result.current;
 
-beforeEach(() => {
-  showResult(DESIGN, null);
-  useRunStore.setState({ result: resultOf(store().design, seedAnchors[0]) });
-});
-
-// Test files share a process: a page that stays mounted would react to the designs of the next test file.
-afterEach(cleanup);
+beforeEach(() => void showResult(DESIGN, resultOf(DESIGN, seedAnchors[0])));
 
 it('while the anchor record cannot be read, a result stays up to date until an input changes', () => {
   const { id } = store().design.anchor.chosen['EN1992-4']!;

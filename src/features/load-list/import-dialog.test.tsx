@@ -47,7 +47,7 @@ afterEach(() => {
 
 const NODES = `Node\tLoad\t${COLUMNS}\n7\tULS\t${NUMBERS}`;
 
-it('the user must choose what the forces are and which axis points out of the concrete, and confirm the picture', async () => {
+it('the user must choose what the forces are and which axis points out of the concrete, and confirm each change', async () => {
   const { dialog, importButton, choose, confirm, imported } = await show(NODES);
   const chosen = () => dialog.getAllByRole('radio').filter((radio) => radio.matches(':checked'));
   // The row name says ULS.
@@ -57,6 +57,11 @@ it('the user must choose what the forces are and which axis points out of the co
   await choose(/^reactions$/);
   await choose(/^z$/);
   expect(importButton()).toBeDisabled();
+  await confirm();
+  expect(importButton()).toBeEnabled();
+  await choose(/^−z$/);
+  expect(importButton()).toBeDisabled();
+  await choose(/^z$/);
   await confirm();
   expect(await imported()).toEqual({
     name: '7 / ULS',
@@ -70,20 +75,9 @@ it('the user must choose what the forces are and which axis points out of the co
   });
 });
 
-it('a change of a statement withdraws the confirmation', async () => {
-  const { importButton, choose, confirm } = await show(NODES);
-  await choose(/^loads on the plate$/);
-  await choose(/^y$/);
-  await confirm();
-  expect(importButton()).toBeEnabled();
-  await choose(/^−z$/);
-  expect(importButton()).toBeDisabled();
-});
-
 it('the import dialog presets the statements for a table from STAAD with their reason, and asks the user to confirm them', async () => {
-  const { dialog, importButton, confirm, choose, imported } = await show(
-    `Node\tL/C\t${COLUMNS}\n7\t1\t${NUMBERS}`,
-  );
+  const table = `Node\tL/C\t${COLUMNS}\n7\t1\t${NUMBERS}`;
+  const { dialog, importButton, confirm, choose, imported } = await show(table);
   expect(dialog.getAllByText('format of STAAD')).toHaveLength(2);
   await choose(/^design loads$/);
   expect(importButton()).toBeDisabled();
@@ -109,10 +103,8 @@ it('forces of one anchor cannot be imported, and the dialog says why', async () 
 
 it('characteristic loads need the partial factor of the user', async () => {
   const { dialog, importButton, confirm, choose, imported } = await show('LC\tN [kN] SLS\nA\t10');
-  await userEvent.type(
-    dialog.getByRole('textbox', { name: 'Partial factor' }),
-    '{Control>}a{/Control}1.5{Enter}',
-  );
+  const factor = dialog.getByRole('textbox', { name: 'Partial factor' });
+  await userEvent.type(factor, '{Control>}a{/Control}1.5{Enter}');
   for (const name of [/^loads on the plate$/, /^tension$/]) await choose(name);
   await confirm();
   expect(importButton()).toBeEnabled();
@@ -195,8 +187,8 @@ it('the user must choose the decimal mark of a pasted table if a comma in the ta
 
 const LIST = 'LC\tN [kN]\tVx [kN]\nA\t-8\t1\nB\t12,5\t3\nTotal\t4,5\t4';
 
-it('the import dialog shows the largest forces with their rows, and the sum of N', async () => {
-  const { dialog } = await show(LIST);
+it('the import dialog shows the largest forces, the sum of N and why a row was skipped, and appends the rows', async () => {
+  const { dialog, imported, how } = await show(LIST, true);
   const largest = within(dialog.getByRole('list', { name: 'Largest forces of the table' }));
   expect(largest.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(
     ['tension 12.500 kN: B', 'compression 8.000 kN: A', 'shear force 3.000 kN: B'].map(
@@ -204,16 +196,8 @@ it('the import dialog shows the largest forces with their rows, and the sum of N
     ),
   );
   expect(dialog.getByRole('status')).toHaveTextContent('2 rows can be imported. Sum of N: 4.500 kN.');
-});
-
-it('the import dialog counts the skipped lines, and on demand shows why a line was skipped', async () => {
-  const { dialog } = await show(LIST);
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Show only the skipped row' }));
   expect(dialog.getByText('This row is a total of other rows or a check for equilibrium.')).toBeVisible();
-});
-
-it('the import dialog preselects the option to append the rows to the existing rows', async () => {
-  const { imported, how } = await show(LIST, true);
   await imported();
   expect(how()).toBe('append');
 });

@@ -32,12 +32,8 @@ it('numbers, dates and names of projects above the table do not change the layou
   const layout = (title: string) => layoutOf(titled(title), propose(titled(title)));
   expect(layout('Project: Hall')).toBe(layout('Project: Tower'));
   // A note below the table belongs to the layout as well.
-  const noted = tableOf(
-    ['Node', 'N', 'My'],
-    ['1', '2', '3'],
-    ['4', '5', '6'],
-    ['compression positive', '', ''],
-  );
+  const rows = ['Node N My', '1 2 3', '4 5 6'].map((row) => row.split(' '));
+  const noted = tableOf(...rows, ['compression positive', '', '']);
   expect(layoutOf(noted, propose(noted))).not.toBe(layoutOf(TABLE, proposed));
 });
 
@@ -50,14 +46,8 @@ it('remembered answers do not include the decimal mark, which is determined from
 it('remembered answers are ignored if the stored data are invalid', () => {
   const key = layoutOf(TABLE, proposed);
   const odd = { ...answered, statements: { ...answered.statements, axes: 'up' } };
-  for (const broken of [
-    '{',
-    '5',
-    '[5]',
-    '[["x"]]',
-    JSON.stringify([[key, {}]]),
-    JSON.stringify([[key, odd]]),
-  ]) {
+  const stored = [{}, odd].map((answers) => JSON.stringify([[key, answers]]));
+  for (const broken of ['{', '5', '[5]', '[["x"]]', ...stored]) {
     localStorage.setItem('loadLayouts:7', broken);
     expect(remembered(TABLE)).toBeNull();
     expect(() => storeMapping('7', TABLE, proposed, answered)).not.toThrow();

@@ -2,11 +2,9 @@
 // @in-rest
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { fillBrowserGaps } from '@/testing/browser-gaps';
 import { loadTranslations } from '@/testing/load-translations';
-
-afterEach(cleanup);
 
 beforeEach(async () => {
   localStorage.clear();
@@ -20,7 +18,6 @@ beforeEach(async () => {
 async function renderField() {
   vi.resetModules();
   const scaledPicture = vi.spyOn(await import('@/features/report-dialog/png'), 'scaledImage');
-  onTestFinished(() => scaledPicture.mockRestore());
   const { LogoField } = await import('@/features/report-dialog/logo-field');
   fillBrowserGaps();
   render(<LogoField owner="7" />);
@@ -66,10 +63,9 @@ it('the logo field says that a full storage did not store the logo, and uses the
   const user = userEvent.setup();
   const { scaledPicture, hasLogo, file } = await renderField();
   scaledPicture.mockResolvedValue(new Uint8Array(1));
-  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  onTestFinished(() => full.mockRestore());
   await user.upload(file, new File(['x'], 'a.png', { type: 'image/png' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/storage of this browser is full/);
   expect(screen.getByRole('img', { name: 'Company logo' })).toBeVisible();

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { produce } from 'immer';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { makeProject, type DesignInProject } from '@/features/report-dialog/make-project';
 import * as reports from '@/features/report-dialog/make-report';
@@ -20,7 +20,6 @@ beforeAll(() => {
     Promise.resolve(new Uint8Array(readFileSync(join(TEMPLATES, basename(url)))).buffer),
   );
 });
-afterAll(() => void vi.restoreAllMocks());
 
 const [record] = seedAnchors;
 const design = produce(DEFAULT_DESIGN, (draft) => {
@@ -42,13 +41,10 @@ const calculated = (name: string): DesignInProject => ({
 
 it('the in-app project report contains each design with its result, or with the reason why the design has no result', async () => {
   await loadTranslations('en');
-  const designs = [
-    calculated('Stair'),
-    { name: 'Rail', point: '', problem: 'Not calculated yet.', design: null },
-  ];
+  const rail = { name: 'Rail', point: '', problem: 'Not calculated yet.', design: null };
   const end = await makeProject({
     project: { ...DEFAULT_DESIGN.project, project: 'Bridge' },
-    designs,
+    designs: [calculated('Stair'), rail],
     depth: 'simple',
     language: 'en',
     userId: '7',

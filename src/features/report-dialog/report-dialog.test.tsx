@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { produce } from 'immer';
 import PizZip from 'pizzip';
-import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import * as anchors from '@/api/calls/databases';
 import * as images from '@/api/calls/images';
 import * as reportCalls from '@/api/calls/report';
@@ -26,26 +26,6 @@ import { resultOf, seedAnchors } from '@/testing/report-cases';
 import { saveAs } from '@/testing/saved-files';
 import { showResult, spyOnCalculate } from '@/testing/shown-result';
 import { readWord } from '@/testing/word-reader';
-
-// Images need a canvas and the template needs a server, so both are mocked; separate tests cover them.
-vi.spyOn(reports, 'captureImages').mockResolvedValue(NO_PICTURES);
-const fetchReportTemplate = vi.spyOn(reports, 'fetchReportTemplate');
-const makeWord = vi.spyOn(reports, 'makeWord');
-const postReportForPdf = vi.spyOn(reportCalls, 'postReportForPdf');
-vi.spyOn(anchors, 'anchorQuery').mockImplementation(
-  (id) =>
-    ({ queryKey: ['anchor', id], queryFn: () => seedAnchors[0] }) as unknown as ReturnType<
-      typeof anchors.anchorQuery
-    >,
-);
-vi.spyOn(images, 'anchorImageQuery').mockImplementation(
-  (id) =>
-    ({
-      queryKey: ['picture', id],
-      queryFn: () => 'data:image/png;base64,',
-    }) as unknown as ReturnType<typeof images.anchorImageQuery>,
-);
-afterAll(() => void vi.restoreAllMocks());
 
 const templateFile = (name: string) => readFileSync(join(import.meta.dirname, '../../../templates', name));
 const TEMPLATE = templateFile('en1992-4-simple-en.docx');
@@ -84,7 +64,6 @@ async function openDialog(role: 'ADMIN' | 'USER' = 'USER') {
       </ShellProviders>
     </Providers>,
   );
-  onTestFinished(cleanup);
   const dialog = within(await screen.findByRole('dialog', { name: 'Generate report' }));
   const button = (name: string) => dialog.findByRole('button', { name });
   await vi.waitFor(async () => expect(await button('Download PDF')).toBeEnabled());
@@ -93,13 +72,29 @@ async function openDialog(role: 'ADMIN' | 'USER' = 'USER') {
 
 const CONVERTED = { file: PDF, lettersWithoutFont: '' };
 
+/** Replaces what needs a canvas or a server; separate tests cover it. */
+const replaced = () => {
+  vi.spyOn(reports, 'captureImages').mockResolvedValue(NO_PICTURES);
+  const anchor = (id: unknown) => ({ queryKey: ['anchor', id], queryFn: () => seedAnchors[0] });
+  vi.spyOn(anchors, 'anchorQuery').mockImplementation((id) => anchor(id) as never);
+  const picture = (id: unknown) => ({ queryKey: ['picture', id], queryFn: () => 'data:image/png;base64,' });
+  vi.spyOn(images, 'anchorImageQuery').mockImplementation((id) => picture(id) as never);
+  return {
+    fetchReportTemplate: vi
+      .spyOn(reports, 'fetchReportTemplate')
+      .mockResolvedValue(new Uint8Array(TEMPLATE).buffer),
+    makeWord: vi.spyOn(reports, 'makeWord').mockResolvedValue(WORD),
+    postReportForPdf: vi
+      .spyOn(reportCalls, 'postReportForPdf')
+      .mockResolvedValue({ ok: true, value: CONVERTED }),
+  };
+};
+let spies: ReturnType<typeof replaced>;
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T10:00:00') });
-  onTestFinished(() => void vi.useRealTimers());
-  fetchReportTemplate.mockResolvedValue(new Uint8Array(TEMPLATE).buffer);
+  spies = replaced();
   saveAs.mockReset();
-  makeWord.mockReset().mockResolvedValue(WORD);
-  postReportForPdf.mockReset().mockResolvedValue({ ok: true, value: CONVERTED });
 });
 
 it("the report dialog is filled with the user's data, and offers no Word file to a user who is not an administrator", async () => {
@@ -113,9 +108,8 @@ it("the report dialog is filled with the user's data, and offers no Word file to
     ['Phone number', '+86 21 5550'],
     ['Email', 'li.wei@example.com'],
     ['Remark', ''],
-  ]) {
+  ])
     expect(dialog.getByLabelText(label)).toHaveValue(value);
-  }
   expect(dialog.getByRole('radio', { name: /^Lite/ })).toBeChecked();
   expect(dialog.getByRole('radio', { name: 'English' })).toBeChecked();
   expect(dialog.queryByRole('button', { name: 'Download Word' })).toBeNull();
@@ -123,7 +117,7 @@ it("the report dialog is filled with the user's data, and offers no Word file to
 
 it('the report on a design without loads is incomplete and says what is missing', async () => {
   const { dialog, button, user } = await openDialog('ADMIN');
-  fetchReportTemplate.mockImplementation(({ depth }) =>
+  spies.fetchReportTemplate.mockImplementation(({ depth }) =>
     Promise.resolve(new Uint8Array(templateFile(`en1992-4-${depth}-en.docx`)).buffer),
   );
   const empty = produce(openDesign(), (draft) => void (draft.loads.dead.Nz = 0));
@@ -143,7 +137,7 @@ it('the report dialog requests the PDF conversion, names the file after project 
   await user.type(dialog.getByLabelText('Remark'), 'as built');
   await user.click(await button('Download PDF'));
   await vi.waitFor(() => expect(saveAs).toHaveBeenCalledOnce());
-  expect(postReportForPdf).toHaveBeenCalledWith(
+  expect(spies.postReportForPdf).toHaveBeenCalledWith(
     '7',
     WORD,
     'Anchor-report_Pier 7 East_2026-03-02.docx',
@@ -160,7 +154,7 @@ it('the report dialog requests the PDF conversion, names the file after project 
 
 it('the report dialog lists the characters that no font contains, and saves the PDF after confirmation', async () => {
   const { dialog, button, user } = await openDialog();
-  postReportForPdf.mockResolvedValue({ ok: true, value: { file: PDF, lettersWithoutFont: '䶮𠮷' } });
+  spies.postReportForPdf.mockResolvedValue({ ok: true, value: { file: PDF, lettersWithoutFont: '䶮𠮷' } });
   await user.type(dialog.getByLabelText('Project'), '䶮𠮷');
   await user.click(await button('Download PDF'));
   expect(await screen.findByText(/The fonts of the PDF do not contain 䶮𠮷/)).toBeVisible();
@@ -175,24 +169,22 @@ it('the report dialog makes the Word file for administrators without the server,
   await user.click(dialog.getByRole('radio', { name: '中文' }));
   await user.click(await button('Download Word'));
   await vi.waitFor(() => expect(saveAs).toHaveBeenCalledOnce());
-  expect(makeWord.mock.calls[0][0]).toMatchObject({ depth: 'full', language: 'cn' });
+  expect(spies.makeWord.mock.calls[0][0]).toMatchObject({ depth: 'full', language: 'cn' });
   expect(saveAs).toHaveBeenCalledWith(WORD, '锚栓计算书_2026-03-02.docx');
-  expect(postReportForPdf).not.toHaveBeenCalled();
+  expect(spies.postReportForPdf).not.toHaveBeenCalled();
   expect(i18next.language).toBe('en');
 });
 
 it('the report dialog shows why the conversion failed or the template is missing, and saves no file', async () => {
   const { dialog, button, user } = await openDialog();
-  postReportForPdf.mockResolvedValueOnce({
-    ok: false,
-    error: { kind: 'general', status: 503, message: 'The converter is being serviced' },
-  });
+  const error = { kind: 'general', status: 503, message: 'The converter is being serviced' } as const;
+  spies.postReportForPdf.mockResolvedValueOnce({ ok: false, error });
   await user.type(dialog.getByLabelText('Project'), 'Pier 7');
   await user.click(await button('Download PDF'));
   await dialog.findByText('The converter is being serviced');
   expect(dialog.getByLabelText('Project')).toHaveValue('Pier 7');
 
-  fetchReportTemplate.mockResolvedValueOnce(null);
+  spies.fetchReportTemplate.mockResolvedValueOnce(null);
   await user.click(await button('Download PDF'));
   await dialog.findByText('The report template could not be loaded.');
   expect(saveAs).not.toHaveBeenCalled();
@@ -200,15 +192,15 @@ it('the report dialog shows why the conversion failed or the template is missing
 
 it('the report dialog states why a template is refused, and asks before it uses a template with unknown placeholders', async () => {
   const { dialog, button, user } = await openDialog();
-  fetchReportTemplate.mockResolvedValueOnce(new ArrayBuffer(3));
+  spies.fetchReportTemplate.mockResolvedValueOnce(new ArrayBuffer(3));
   await user.click(await button('Download PDF'));
   await dialog.findByText('The template is not a readable Word file.');
-  expect(makeWord).not.toHaveBeenCalled();
+  expect(spies.makeWord).not.toHaveBeenCalled();
 
   const zip = new PizZip(TEMPLATE);
   zip.file('word/document.xml', zip.file('word/document.xml')!.asText().replace('{company}', '{firm}'));
-  fetchReportTemplate.mockResolvedValueOnce(zip.generate({ type: 'arraybuffer' }));
-  postReportForPdf.mockResolvedValueOnce({ ok: true, value: CONVERTED });
+  spies.fetchReportTemplate.mockResolvedValueOnce(zip.generate({ type: 'arraybuffer' }));
+  spies.postReportForPdf.mockResolvedValueOnce({ ok: true, value: CONVERTED });
   await user.click(await button('Download PDF'));
   await screen.findByText(/Unknown placeholders in the template: firm\./);
   await user.click(screen.getByRole('button', { name: 'Generate the report anyway' }));
@@ -218,7 +210,7 @@ it('the report dialog states why a template is refused, and asks before it uses 
 it('the report dialog shows the conversion to PDF as the current step, and saves no file if the user cancels this step', async () => {
   const { dialog, button, onClose, user } = await openDialog();
   let signal: AbortSignal | undefined;
-  postReportForPdf.mockImplementationOnce((_user, _word, _name, given) => {
+  spies.postReportForPdf.mockImplementationOnce((_user, _word, _name, given) => {
     signal = given;
     return new Promise((resolve) => {
       given.addEventListener('abort', () => {
@@ -266,10 +258,10 @@ it('the report dialog starts a search for the limits only if a full report with 
   );
   await user.click(await button('Download PDF'));
   await vi.waitFor(() => expect(saveAs).toHaveBeenCalledOnce());
-  expect(makeWord.mock.calls[0][0].limits).toBe(found);
+  expect(spies.makeWord.mock.calls[0][0].limits).toBe(found);
   await user.click(dialog.getByRole('radio', { name: /^Lite/ }));
   await user.click(await button('Download PDF'));
   await vi.waitFor(() => expect(saveAs).toHaveBeenCalledTimes(2));
-  expect(makeWord.mock.calls[1][0].limits).toBeNull();
+  expect(spies.makeWord.mock.calls[1][0].limits).toBeNull();
   expect(search).toHaveBeenCalledOnce();
 });

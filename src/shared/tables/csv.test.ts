@@ -42,24 +42,7 @@ it.each(['1;=2', '\n=2', ' =2', '\u200b=2', '1;\u200b =2', 'a\n=2', '1;"=2', 'a\
 );
 
 it('the marks of every string are removed completely and no other character is changed', () => {
-  const unit = fc.constantFrom(
-    "'",
-    '=',
-    '-',
-    '+',
-    ';',
-    '|',
-    '\n',
-    '\t',
-    ' ',
-    '"',
-    '\u200b',
-    '1',
-    '5%',
-    'jan',
-    'a',
-    '年',
-  );
+  const unit = fc.constantFrom(...`'=-+;|\n\t "\u200b1a年`, '5%', 'jan');
   fc.assert(
     fc.property(fc.string({ unit, maxLength: 12 }), (text) => {
       expect(asTyped(harmless(text))).toBe(text);
@@ -69,14 +52,13 @@ it('the marks of every string are removed completely and no other character is c
   );
 });
 
-it('toCsv adds an apostrophe to a string that begins with a minus sign, but not to a negative number', () => {
+it('toCsv adds an apostrophe to a string that begins with a minus sign, but not to a negative number', () =>
   expect(
     toCsv([
       ['name', 'N'],
       ['-2', -2.5],
     ]),
-  ).toContain("'-2,-2.5");
-});
+  ).toContain("'-2,-2.5"));
 
 it('parseCsv reads cells separated by semicolons or tabs, with quotes and line breaks, and skips empty lines', () => {
   expect(parseCsv('a;b\r\n"1;5";"say ""so"""\n\n;\n')).toEqual([

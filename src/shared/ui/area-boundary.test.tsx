@@ -1,14 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { beforeNewVersion, isNewVersion } from '@/shared/navigation/new-version';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 function area() {
   const state = { broken: true };

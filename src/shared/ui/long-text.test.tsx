@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { shortened } from '@/shared/shortened';
 import { LongText } from '@/shared/ui/long-text';
-
-afterEach(cleanup);
 
 const TRACE = [
   'java.lang.NullPointerException: sim',

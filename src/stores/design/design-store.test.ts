@@ -7,6 +7,7 @@ import { codedDesign } from '@/design/model/coded-design';
 import { restoreDesign } from '@/design/model/design-schema';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { combinationOf } from '@/design/model/load-cases';
+import type { RunResult } from '@/design/verdict/run-result';
 import { autosaveDesign } from '@/stores/design/autosave-design';
 import {
   changeDesign,
@@ -19,7 +20,10 @@ import {
   useDesignStore,
 } from '@/stores/design/design-store';
 import { openDesign, startDesign, loadStoredDesign, useStorageStore } from '@/stores/design/storage';
+import { useRunStore } from '@/stores/run';
+import { checkResult } from '@/testing/check-result';
 import { howMany } from '@/testing/run/how-many';
+import { plainDesign } from '@/verification/plain-design';
 
 beforeEach(() => {
   localStorage.clear();
@@ -30,20 +34,12 @@ beforeEach(() => {
 const store = () => useDesignStore.getState();
 
 it('the default design is restored if the stored text is missing or unreadable', () => {
-  expect(readDataSave(null).design).toEqual(DEFAULT_DESIGN);
-  expect(readDataSave('{"cut').design).toEqual(DEFAULT_DESIGN);
-  expect(readDataSave('[]').design).toEqual(DEFAULT_DESIGN);
+  for (const text of [null, '{"cut', '[]']) expect(readDataSave(text).design).toEqual(DEFAULT_DESIGN);
 });
 
 it('restoring a design replaces an invalid field with its default and keeps the other fields', () => {
-  const raw = structuredClone(codedDesign(DEFAULT_DESIGN)) as unknown as {
-    plate: Record<string, unknown>;
-    layout: unknown;
-  };
-  raw.plate.length = 'wide';
-  raw.plate.width = 333;
-  raw.layout = 42;
-  const design = restoreDesign(raw);
+  const plate = { ...codedDesign(DEFAULT_DESIGN).plate, length: 'wide', width: 333 };
+  const design = restoreDesign({ ...codedDesign(DEFAULT_DESIGN), plate, layout: 42 });
   expect(design.plate).toEqual({ ...DEFAULT_DESIGN.plate, width: 333 });
   expect(design.layout).toEqual(DEFAULT_DESIGN.layout);
 });
@@ -74,16 +70,13 @@ it('a design is restored from any damaged data, and its valid fields keep their 
   );
 });
 
-it('a single anchor has no eccentricity and no rotation of the profile', () => {
-  changeDesign((design) => Object.assign(design.profile, { ex: 10, ey: 20, rotation: 15 }));
-  setGroup('1-0-1');
-  expect(store().design.profile).toMatchObject({ ex: 0, ey: 0, rotation: 0 });
-});
-
-it('a custom group starts with the default position of its second anchor, and without user-defined slotted holes', () => {
+it('a custom group has default positions and no slotted holes, a single anchor neither eccentricity nor rotation', () => {
   setGroup('3-0-0');
   expect(store().design.layout.customPoints[1]).toEqual({ x: 90, y: -90 });
   expect(store().design.layout.slots).toBeNull();
+  changeDesign((design) => Object.assign(design.profile, { ex: 10, ey: 20, rotation: 15 }));
+  setGroup('1-0-1');
+  expect(store().design.profile).toMatchObject({ ex: 0, ey: 0, rotation: 0 });
 });
 
 it('undo and redo restore the inputs but keep the current standard', () => {
@@ -123,15 +116,12 @@ describe('typed text that is not a value', () => {
   it.each([
     ['a new design', () => startDesign()],
     ['an opened design', () => openDesign(lengthen(DEFAULT_DESIGN))],
-  ])(
-    '%s contains no invalid text typed into the previous design, and undo restores the previous design with this text',
-    (_, begin) => {
-      begin();
-      expect(store().unread).toEqual([]);
-      undo();
-      expect(store()).toMatchObject({ design: DEFAULT_DESIGN, unread });
-    },
-  );
+  ])('%s contains no invalid text of the previous design, and undo restores both', (_, begin) => {
+    begin();
+    expect(store().unread).toEqual([]);
+    undo();
+    expect(store()).toMatchObject({ design: DEFAULT_DESIGN, unread });
+  });
 
   it('typing text that is not a value is not an undo step', () =>
     expect(useDesignStore.temporal.getState().pastStates).toEqual([]));
@@ -170,7 +160,6 @@ it('autosave reports that the storage is full, and withdraws the report when a l
   vi.advanceTimersByTime(1000);
   expect(useStorageStore.getState().isFull).toBe(false);
   stop();
-  vi.useRealTimers();
 });
 
 it.each([
@@ -190,4 +179,52 @@ it('a design file that is too long is refused, and a file with the longest load 
   expect(parseDesignFile(serializeDesign(design))).toMatchObject({ ok: true, replaced: [], reported: null });
   const padded = serializeDesign(DEFAULT_DESIGN) + ' '.repeat(LONGEST_FILE);
   expect(parseDesignFile(padded)).toEqual({ ok: false, refusal: 'tooLong' });
+});
+
+it('restoring a design applies the rules for crack state, plate thickness, profile and an unknown profile series', () => {
+  const design = restoreDesign({
+    ...DEFAULT_DESIGN,
+    concrete: { ...codedDesign(DEFAULT_DESIGN).concrete, crack_or_not: '1' },
+    plate: { ...DEFAULT_DESIGN.plate, thickness: 35 },
+    layout: { ...DEFAULT_DESIGN.layout, group: '1-0-1' },
+    profile: { ...DEFAULT_DESIGN.profile, H: 300, ex: 40, rotation: 15 },
+  });
+  expect(design.concrete.crack_or_not).toBe('uncracked');
+  expect(design.plate.thickness).toBe(10);
+  expect(design.profile).toMatchObject({ H: 100, ex: 0, rotation: 0 });
+  expect(restoreDesign({ profile: { series: '99' } }).profile.series).toBe('12');
+});
+
+it('undo does not restore cracked concrete after a change to EN 1992-4', () => {
+  setStandard('JGJ145-2013');
+  changeDesign((design) => (design.concrete.crack_or_not = 'cracked'));
+  changeDesign((design) => (design.plate.length = 500));
+  setStandard('EN1992-4');
+  undo();
+  expect(store().design.concrete.crack_or_not).toBe('uncracked');
+});
+
+it('autosave stores only the design, and reports that the storage is full, if the result does not fit', () => {
+  vi.useFakeTimers();
+  const stop = autosaveDesign();
+  const write = Storage.prototype.setItem;
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
+    if (text.length > 10_000) throw new DOMException('full', 'QuotaExceededError');
+    write.call(this, key, text);
+  });
+  changeDesign((design) => (design.plate.length = 444));
+  useRunStore.setState({
+    result: {
+      input: plainDesign({}),
+      answer: checkResult(),
+      image: 'x'.repeat(20_000),
+      time: '',
+      fingerprint: '',
+    } as unknown as RunResult,
+  });
+  vi.advanceTimersByTime(1000);
+  expect(useStorageStore.getState().isFull).toBe(true);
+  const saved = readDataSave(localStorage.getItem(DATA_SAVE_KEY));
+  expect([saved.design.plate.length, saved.result]).toEqual([444, null]);
+  stop();
 });

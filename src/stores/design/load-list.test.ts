@@ -43,10 +43,8 @@ afterEach(() => stop());
 
 it('the load list is saved with the design and in the design file, and undo restores the previous list', async () => {
   setList(rows(3));
-  expect(parseDesignFile(serializeDesign(store().design))).toMatchObject({
-    ok: true,
-    design: { loads: { list: rows(3) } },
-  });
+  const file = parseDesignFile(serializeDesign(store().design));
+  expect(file).toMatchObject({ ok: true, design: { loads: { list: rows(3) } } });
   stop();
   expect(saved().design.loads.list).toEqual(rows(3));
   undo();
@@ -171,11 +169,8 @@ it('a load list outcome stored by version 1.1.0 is restored', () => {
   const stored = { ...end, worst: [{ row: listed, plate, outcome: verdict }] };
   expect(restoreListOutcome(JSON.parse(JSON.stringify(stored)))).toEqual(end);
 });
-it('a stored load list outcome without cells, as saved by an earlier version, or with invalid cells is dropped', () => {
-  expect(restoreListOutcome({ ...end, cells: undefined })).toBeNull();
-  expect(restoreListOutcome({ ...end, cells: { ...end.cells, room: 'fine' } })).toBeNull();
+it('a stored load list outcome that is invalid or lacks cells, as saved by an earlier version, is dropped', () => {
+  const cells = [undefined, { ...end.cells, room: 'fine' }].map((other) => ({ ...end, cells: other }));
+  for (const raw of [null, {}, { ...end, worst: [{}] }, { ...end, done: '1' }, ...cells])
+    expect(restoreListOutcome(raw)).toBeNull();
 });
-it.each([null, {}, { ...end, worst: [{}] }, { ...end, done: '1' }])(
-  'the invalid stored load list outcome %j is dropped',
-  (raw) => expect(restoreListOutcome(raw)).toBeNull(),
-);

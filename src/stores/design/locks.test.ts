@@ -1,4 +1,4 @@
-import { produce } from 'immer';
+import { produce, castDraft } from 'immer';
 import { beforeEach, expect, it } from 'vitest';
 import { serializeDesign, parseDesignFile } from '@/design/file/design-file';
 import { codedDesign } from '@/design/model/coded-design';
@@ -14,7 +14,7 @@ import {
   undo,
   useDesignStore,
 } from '@/stores/design/design-store';
-import { startDesign } from '@/stores/design/storage';
+import { startDesign, openDesign } from '@/stores/design/storage';
 
 const store = () => useDesignStore.getState();
 const design = () => store().design;
@@ -33,15 +33,12 @@ const opened = () => {
   });
 };
 
-it('a closed lock keeps the value specified in the requirements documents, even if another value is set', () => {
+it('a closed lock keeps the prescribed value, and an unlocked input another value, even in a file and after undo', () => {
   changeDesign((draft) => {
     draft.concrete.crack_or_not = 'cracked';
     draft.plate.thickness = 20;
   });
   expect(design()).toMatchObject({ concrete: { crack_or_not: 'uncracked' }, plate: { thickness: 10 } });
-});
-
-it('an unlocked input keeps a value that differs from the prescribed value, even in a design file and after undo', () => {
   opened();
   expect(design()).toMatchObject({
     concrete: { crack_or_not: 'cracked' },
@@ -103,4 +100,67 @@ it('the fingerprint of a design changes when a lock is opened, and again when th
     }),
   );
   expect(new Set([closed, open, cracked]).size).toBe(3);
+});
+
+/** Opens an elastic plate with a profile of its own. */
+function openElastic(): void {
+  setStiffness('elastic');
+  changeDesign(({ plate, profile }) => {
+    plate.thickness = 17;
+    const chosen = { id: '5', name: 'HEA 120' };
+    Object.assign(profile, { chosen, H: 114, W: 120, T: 5, FT: 8, rotation: 90 });
+  });
+}
+
+it('a rigid plate gets the fixed thickness and profile, and the previous values return with an elastic plate', () => {
+  openElastic();
+  const { plate, profile } = design();
+  setStiffness('rigid');
+  expect(design().plate.thickness).toBe(10);
+  expect(design().profile).toMatchObject({ chosen: null, H: 100, W: 100, T: 10, FT: 0, rotation: 0 });
+  setStiffness('elastic');
+  expect(design()).toMatchObject({ plate, profile, elastic: null });
+});
+
+it('the thickness and the profile of the elastic plate are restored even after the rigid design is saved and reopened', () => {
+  openElastic();
+  setStiffness('rigid');
+  const file = parseDesignFile(serializeDesign(design()));
+  if (!file.ok) throw new Error(file.refusal);
+  openDesign(file.design);
+  setStiffness('elastic');
+  const profile = { chosen: { name: 'HEA 120' }, H: 114 };
+  expect(design()).toMatchObject({ plate: { thickness: 17 }, profile });
+});
+
+it('the profile of the elastic plate is dropped if another profile series was chosen in the meantime', () => {
+  openElastic();
+  setStiffness('rigid');
+  changeDesign(({ profile }) => (profile.series = '91'));
+  setStiffness('elastic');
+  expect(design()).toMatchObject({ plate: { thickness: 17 }, profile: { series: '91', chosen: null } });
+});
+
+it('restoring a design ignores invalid stored values of the elastic plate', () => {
+  const broken = { ...codedDesign(DEFAULT_DESIGN), elastic: { thickness: '12', series: '11' } };
+  expect(restoreDesign(broken).elastic).toBeNull();
+});
+
+const pinned = produce(DEFAULT_DESIGN, (draft) => {
+  draft.layout.h = 250;
+  draft.variants = castDraft([{ name: 'inner', design: DEFAULT_DESIGN }]);
+});
+
+it('restoring a design restores its variants with their names, but no variants of a variant', () => {
+  const variants = [{ name: 'thick', design: codedDesign(pinned) }];
+  const stored = restoreDesign({ ...codedDesign(DEFAULT_DESIGN), variants });
+  expect(stored.variants).toMatchObject([{ name: 'thick', design: { layout: { h: 250 }, variants: [] } }]);
+});
+
+it('restoring a design drops invalid variants, and restores at most five variants', () => {
+  const valid = Array(7).fill({ name: 'b', design: { layout: { h: -1 } } });
+  const raw = [null, { name: '', design: {} }, { name: 'a' }, ...valid];
+  const { variants } = restoreDesign({ ...codedDesign(DEFAULT_DESIGN), variants: raw });
+  expect(variants.map(({ name }) => name)).toEqual(Array(5).fill('b'));
+  expect(restoreDesign({ ...codedDesign(DEFAULT_DESIGN), variants: 'x' }).variants).toEqual([]);
 });

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { DATA_SAVE_KEY, readDataSave, writeDataSave } from '@/design/file/data-save';
 import { restoreResult } from '@/design/file/restore-result';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { everyRequirement } from '@/design/verdict/requirement-states';
 import { storedForm, type RunResult } from '@/design/verdict/run-result';
 import { autosaveDesign } from '@/stores/design/autosave-design';
-import { changeDesign } from '@/stores/design/design-store';
-import { openDesign, reloadDesign, useStorageStore } from '@/stores/design/storage';
+import { changeDesign, syncSelection, useDesignStore } from '@/stores/design/design-store';
+import { openDesign, reloadDesign, useStorageStore, startDesign } from '@/stores/design/storage';
 import { useRunStore } from '@/stores/run';
 import { givenDesign } from '@/testing/given-design';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
@@ -36,7 +36,6 @@ beforeEach(() => {
   localStorage.clear();
   openDesign(DEFAULT_DESIGN);
 });
-afterEach(() => void vi.useRealTimers());
 
 it('the saved result is restored unchanged', async () => {
   const result = calculated();
@@ -107,4 +106,22 @@ it('autosave saves the stored result again if the design changes before the resu
   stop();
   expect(saved()).toMatchObject({ fingerprint: 'of the inputs' });
   await reading;
+});
+
+it('a new design is marked as fresh, but not an opened design or one whose chosen anchor has been removed', () => {
+  const isFresh = () => useDesignStore.getState().isFresh;
+  expect(isFresh()).toBe(false);
+  startDesign();
+  expect(isFresh()).toBe(true);
+  syncSelection(({ anchor }) => void (anchor.chosen['EN1992-4'] = null), true);
+  expect(isFresh()).toBe(false);
+});
+
+it('opening or starting another design removes the previous result', () => {
+  for (const leave of [() => openDesign(DEFAULT_DESIGN), () => startDesign()]) {
+    useRunStore.setState({ result: calculated() });
+    leave();
+    const nothing = { result: null, stressBefore: null, listEnd: null, interruption: null };
+    expect(useRunStore.getState()).toMatchObject(nothing);
+  }
 });

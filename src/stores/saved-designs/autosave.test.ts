@@ -35,10 +35,7 @@ beforeEach(() => {
     },
   });
 });
-afterEach(() => {
-  stop();
-  vi.useRealTimers();
-});
+afterEach(() => stop());
 
 async function saved() {
   vi.advanceTimersByTime(400);
@@ -116,23 +113,21 @@ it('a deleted design that is still open is restored only when its inputs change'
 });
 
 it('autosave reports that the storage is full, and still saves the typed values', async () => {
-  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
     throw new DOMException('no room', 'QuotaExceededError');
   });
   type(355);
   const [card] = await saved();
-  put.mockRestore();
   expect(failures).toEqual(['full']);
   expect(await lengthOf(card.id)).toBe(355);
 });
 
 it('autosave reports that the browser refuses to store data', async () => {
-  const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('private', 'InvalidStateError');
   });
   type(356);
   vi.advanceTimersByTime(400);
   await queue.flush();
-  open.mockRestore();
   expect(failures).toEqual(['refused']);
 });

@@ -3,7 +3,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderApp } from '@/testing/render-app';
-import { writtenCalls } from '@/testing/written-calls';
 
 const VALUES: Record<string, string> = {
   Username: 'wang.fang',
@@ -21,33 +20,20 @@ const VALUES: Record<string, string> = {
 type App = Awaited<ReturnType<typeof renderApp>>;
 
 async function fill({ retype }: App, values: Record<string, string>) {
-  for (const [label, value] of Object.entries(values)) {
+  for (const [label, value] of Object.entries(values))
     await retype(await screen.findByLabelText(label, { selector: 'input' }), value);
-  }
 }
 
 const submit = ({ user }: App) => user.click(screen.getByRole('button', { name: 'Register' }));
 
-it('the registration page shows its fields in the specified order, and its name in the browser tab', async () => {
-  await renderApp('/register');
-  await screen.findByLabelText('Username', { selector: 'input' });
-  const labels = [...document.querySelectorAll('form label')].map((label) => label.textContent);
-  const asked = labels.filter((label) => label in VALUES);
-  expect(asked.join()).toBe(
-    'Username,Password,Repeat password,Company,Company address,Position,Name,Phone number,Email,Verification code',
-  );
-  expect(document.title).toBe('Register – Anchor Designer');
-});
-
 it('the registration page sends the documented call, and opens the sign-in page with the username filled in', async () => {
   const app = await renderApp('/register', { qa: 'captcha-off' });
-  const calls = writtenCalls(app.backend);
   await fill(app, VALUES);
   await submit(app);
   await waitFor(() => expect(app.router.state.location.pathname).toBe('/login'));
   expect(await screen.findByText('Registered. Sign in with the new account.')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Username' })).toHaveValue(VALUES.Username);
-  expect(calls[0]).toEqual({
+  expect(app.calls[0]).toEqual({
     call: expect.stringMatching(/^POST \/api\/user-management\/users\/register\/[^/]+\/abcd$/),
     body: {
       username: 'wang.fang',
@@ -114,8 +100,15 @@ it('the registration page repeats the message of the first invalid field at the 
   expect(field('Repeat password')).toHaveFocus();
 });
 
-it('changing the language on the registration page stores the language in the browser and keeps typed values', async () => {
+it('the registration page shows its fields in the specified order, and changing the language keeps typed values', async () => {
   const app = await renderApp('/register');
+  await screen.findByLabelText('Username', { selector: 'input' });
+  const labels = [...document.querySelectorAll('form label')].map((label) => label.textContent);
+  const asked = labels.filter((label) => label in VALUES);
+  expect(asked.join()).toBe(
+    'Username,Password,Repeat password,Company,Company address,Position,Name,Phone number,Email,Verification code',
+  );
+  expect(document.title).toBe('Register – Anchor Designer');
   await fill(app, { Company: 'East Gate' });
   await submit(app);
   await screen.findByText('The position must not be empty');

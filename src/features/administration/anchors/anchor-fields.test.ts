@@ -36,7 +36,5 @@ it('the anchor field table has the required units, and a step of 1 only for inst
     etaGammarsn: '',
   });
   const withoutStep = new Set(['installation', 'mechanical']);
-  for (const { group, step } of numbers) {
-    expect(withoutStep.has(group) ? [1] : [0.1, 0.01]).toContain(step);
-  }
+  for (const { group, step } of numbers) expect(withoutStep.has(group) ? [1] : [0.1, 0.01]).toContain(step);
 });

@@ -3,7 +3,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderApp } from '@/testing/render-app';
-import { writtenCalls } from '@/testing/written-calls';
 import type { TestBackend } from '../../../../mocks/node';
 
 type App = Awaited<ReturnType<typeof renderApp>>;
@@ -77,7 +76,6 @@ it('the anchor list keeps its search term, filter and page size while an anchor 
 
 it('the anchor list deactivates only the active anchors among the selected anchors', async () => {
   const app = await openList();
-  const calls = writtenCalls(app.backend);
   await app.user.click(screen.getByLabelText('Select A12'));
   await app.user.click(screen.getByText('Select all 3 shown'));
   expect(screen.getByText('Export 3 selected')).toBeInTheDocument();
@@ -88,7 +86,7 @@ it('the anchor list deactivates only the active anchors among the selected ancho
   expect(await screen.findByText('2 anchors changed')).toBeInTheDocument();
   const anchors = await app.backend.store.anchors.all();
   expect(anchors.map(({ efficient }) => efficient)).toEqual(['0', '0', '0']);
-  expect(calls.map(({ call }) => call)).toEqual(
+  expect(app.calls.map(({ call }) => call)).toEqual(
     anchors.slice(0, 2).map(({ id }) => `PATCH /api/maoshuan/anchor/stop/${id}`),
   );
 });
@@ -97,7 +95,6 @@ it('the anchor list deletes several anchors after confirmation, and lists the an
   const app = await openList();
   const [{ id }] = await app.backend.store.anchors.all();
   app.backend.setQa(`fail:DELETE /api/maoshuan/anchor/${id}:500`);
-  const calls = writtenCalls(app.backend);
   for (const name of ['A12', 'B8']) await app.user.click(screen.getByLabelText(`Select ${name}`));
   await app.user.click(screen.getByText('Delete selected'));
   await screen.findByRole('dialog', { name: 'Delete 2 records?' });
@@ -111,7 +108,7 @@ it('the anchor list deletes several anchors after confirmation, and lists the an
   expect(await screen.findByText('1 record deleted')).toBeInTheDocument();
   expect(dialog.getByText('1 record was not changed.')).toBeInTheDocument();
   expect(dialog.getByRole('cell', { name: 'A12' })).toBeInTheDocument();
-  expect(calls).toHaveLength(2);
+  expect(app.calls).toHaveLength(2);
   const names = (await app.backend.store.anchors.all()).map(({ name }) => name);
   expect(names).toContain('A12');
   expect(names).not.toContain('B8');

@@ -10,7 +10,6 @@ import { tablesOfFile } from '@/files/load-tables/tables-of-file';
 import { openImportDialog } from '@/testing/import-dialog';
 import { renderApp } from '@/testing/render-app';
 import { saveAs } from '@/testing/saved-files';
-import { writtenCalls } from '@/testing/written-calls';
 
 const anchorRow = (record: AnchorRecord) => rowOf(database.fields, record);
 const headings = database.fields.map(({ key }) => key);
@@ -28,22 +27,25 @@ async function openImport() {
   await screen.findByText(anchor.name);
   const { input, writeButton } = await openImportDialog();
   const choose = (file: File) => app.user.upload(input(), file);
-  return { ...app, anchor, choose, writeButton, calls: writtenCalls(app.backend) };
+  const write = async () => {
+    await waitFor(() => expect(writeButton()).toBeEnabled());
+    await app.user.click(writeButton());
+  };
+  return { ...app, anchor, choose, writeButton, write };
 }
 
 it('the import lists every invalid cell, disables the import button, and writes nothing', async () => {
   const { anchor, choose, writeButton, calls } = await openImport();
   await choose(csv(`name,etaHef,etaK8\n${anchor.name},7o,-1\n`));
   expect(await screen.findByText('0 to add, 1 to modify, 0 unchanged, 2 invalid cells')).toBeInTheDocument();
-  for (const text of ['7o', 'Not a number', '-1', 'Negative']) {
+  for (const text of ['7o', 'Not a number', '-1', 'Negative'])
     expect(screen.getByText(text)).toBeInTheDocument();
-  }
   expect(writeButton()).toBeDisabled();
   expect(calls).toEqual([]);
 });
 
 it('the import lists changed values, asks about doubtful values, writes the changes, and can be undone', async () => {
-  const { user, anchor, choose, writeButton, calls, backend } = await openImport();
+  const { user, anchor, choose, writeButton, calls, backend, write } = await openImport();
   const changed: AnchorRecord = { ...anchor, etaK8: '4.5', efficient: '0' };
   await choose(await workbook([changed, { ...anchor, name: 'New M12' }]));
   expect(await screen.findByText('1 to add, 1 to modify, 0 unchanged, 0 invalid cells')).toBeInTheDocument();
@@ -56,12 +58,10 @@ it('the import lists changed values, asks about doubtful values, writes the chan
   expect(screen.getByText(/Usually 1 to 4/)).toBeInTheDocument();
   expect(writeButton()).toBeDisabled();
   expect(screen.getByRole('cell', { name: `${anchor.etaK8} → 4.5` })).toBeInTheDocument();
-  await user.click(
-    screen.getByLabelText(`${anchor.name} EN1992-4, Pry-out failure: Pry-out factor k_8 is correct`),
-  );
-  expect(writeButton()).toBeEnabled();
+  const tick = `${anchor.name} EN1992-4, Pry-out failure: Pry-out factor k_8 is correct`;
+  await user.click(screen.getByLabelText(tick));
   expect(calls).toEqual([]);
-  await user.click(writeButton());
+  await write();
   expect(await screen.findByText('2 records imported')).toBeInTheDocument();
   const patch = `PATCH /api/maoshuan/anchor/${anchor.id}`;
   expect(calls.map(({ call }) => call).sort()).toEqual([
@@ -77,9 +77,7 @@ it('the import lists changed values, asks about doubtful values, writes the chan
 
   await user.click(screen.getByRole('button', { name: 'Undo the import (2 records)' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Undo the import' }));
-  expect(
-    dialog.getByText(/^Removes the new records \(1\) and restores the previous values/),
-  ).toBeInTheDocument();
+  dialog.getByText(/^Removes the new records \(1\) and restores the previous values/);
   await user.click(dialog.getByRole('button', { name: 'Undo the import (2 records)' }));
   expect(await screen.findByText('Import undone for 2 records')).toBeInTheDocument();
   expect(await backend.store.anchors.get(String(anchor.id))).toEqual(anchor);
@@ -103,9 +101,7 @@ it('the import refuses impossible values, and new anchors that lack required val
   const { anchor, choose, writeButton } = await openImport();
   await choose(csv(`name,avatar,jgHave,etaHmin\n${anchor.name},,,60\nNew M12,,0,150\n`));
   await screen.findByText(/1 to add, 1 to modify, 0 unchanged, \d+ invalid cells/);
-  expect(
-    screen.getByText('Impossible; must be at least 70 mm (based on: Effective embedment depth)'),
-  ).toBeInTheDocument();
+  screen.getByText('Impossible; must be at least 70 mm (based on: Effective embedment depth)');
   expect(screen.getAllByText('Needed for the calculation').length).toBeGreaterThan(5);
   expect(writeButton()).toBeDisabled();
 });
@@ -119,12 +115,11 @@ it('the import refuses an image id if no image with this id is stored', async ()
 });
 
 it('the import counts the anchors that could not be written, and offers their rows as a file for another import', async () => {
-  const { user, anchor, choose, writeButton, backend } = await openImport();
+  const { user, anchor, choose, backend, write } = await openImport();
   backend.setQa(`fail:PATCH /api/maoshuan/anchor/${anchor.id}:500`);
   const added = { ...anchor, name: 'New M12' };
   await choose(await workbook([{ ...anchor, etaK8: '2.5' }, added]));
-  await waitFor(() => expect(writeButton()).toBeEnabled());
-  await user.click(writeButton());
+  await write();
   expect(await screen.findByText('1 record imported, 1 not imported')).toBeInTheDocument();
   expect((await backend.store.anchors.all()).map(({ name }) => name)).toContain('New M12');
 
@@ -139,19 +134,17 @@ it('the import counts the anchors that could not be written, and offers their ro
   backend.setQa('');
   await choose(new File([file], 'rest.csv'));
   expect(await screen.findByText('0 to add, 1 to modify, 0 unchanged, 0 invalid cells')).toBeInTheDocument();
-  await waitFor(() => expect(writeButton()).toBeEnabled());
-  await user.click(writeButton());
+  await write();
   expect(await screen.findByText('1 record imported')).toBeInTheDocument();
   expect((await backend.store.anchors.get(String(anchor.id)))?.etaK8).toBe('2.5');
 });
 
 it('a stopped import reports the number of written rows', async () => {
-  const { user, anchor, choose, writeButton, backend } = await openImport();
+  const { user, anchor, choose, backend, write } = await openImport();
   const names = Array.from({ length: 30 }, (_, i) => `New ${i}`);
   backend.setQa('slow:/api/maoshuan/anchor:60');
   await choose(await workbook(names.map((name) => ({ ...anchor, name }))));
-  await waitFor(() => expect(writeButton()).toBeEnabled());
-  await user.click(writeButton());
+  await write();
   await screen.findByText(/^[4-9] of 30 records/);
   await user.click(screen.getByRole('button', { name: 'Stop the import' }));
   const title = await screen.findByText(/records imported, \d+ not imported$/);
@@ -172,4 +165,45 @@ it('importing a table file does not overwrite changes that another user made aft
   await user.click(writeButton());
   await screen.findByText('Someone else has changed this record since the file was read');
   expect(await backend.store.anchors.get(String(anchor.id))).toEqual(theirs);
+});
+
+async function importOn(path: string, csv: string) {
+  const app = await renderApp(path, { account: 'admin' });
+  const { input, writeButton } = await openImportDialog();
+  await app.user.upload(input(), new File([csv], 'table.csv', { type: 'text/csv' }));
+  return { ...app, writeButton: writeButton() };
+}
+
+it('importing a table with decimal commas changes one concrete grade and adds another', async () => {
+  const grades = 'grade;fck;fcuk;ec\nC20/25;20;25;29,5\nC85/100;85;100;43,6\nC25/30;25;30;31\n';
+  const { user, calls, writeButton, backend } = await importOn('/concreteDatabase', grades);
+  const { id } = (await backend.store.concretes.all()).find(({ grade }) => grade === 'C20/25')!;
+  expect(await screen.findByText('1 to add, 1 to modify, 1 unchanged, 0 invalid cells')).toBeInTheDocument();
+  await user.click(writeButton);
+  expect(await screen.findByText('2 records imported')).toBeInTheDocument();
+  expect(calls).toHaveLength(2);
+  const changed = { id, grade: 'C20/25', fck: '20', fcuk: '25', ec: '29.5' };
+  expect(calls).toContainEqual({ call: `PATCH /api/maoshuan/concrete/${id}`, body: changed });
+  const added = { grade: 'C85/100', fck: '85', fcuk: '100', ec: '43.6' };
+  expect(calls).toContainEqual({ call: 'POST /api/maoshuan/concrete', body: added });
+});
+
+it('the concrete grade import refuses a grade with a cube strength below its cylinder strength', async () => {
+  const { writeButton } = await importOn('/concreteDatabase', 'grade,fck,fcuk,ec\nC20/25,25,20,30\n');
+  expect(await screen.findByText(/^Impossible; must be 25 to 50/)).toBeInTheDocument();
+  expect(writeButton).toBeDisabled();
+});
+
+it('the profile import finds profiles in every series named in the file; a row without a series belongs to the series shown', async () => {
+  const path = '/sectionSteelDataBase?sectionSteelType=12';
+  const { user, calls, writeButton, backend } = await importOn(path, 'name,type,h\nIPE 80,,80\nI 80,11,81\n');
+  const profiles = await backend.store.sectionSteels.all();
+  const profile = profiles.find(({ name, type }) => name === 'I 80' && type === '11');
+  expect(profile).toBeDefined();
+  expect(await screen.findByText('0 to add, 1 to modify, 1 unchanged, 0 invalid cells')).toBeInTheDocument();
+  await user.click(writeButton);
+  expect(await screen.findByText('1 record imported')).toBeInTheDocument();
+  expect(calls).toEqual([
+    { call: `PATCH /api/maoshuan/sectionSteel/${profile!.id}`, body: { ...profile, h: '81' } },
+  ]);
 });

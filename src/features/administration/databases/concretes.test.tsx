@@ -4,7 +4,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answerQuestion } from '@/testing/open-question';
 import { renderApp } from '@/testing/render-app';
-import { writtenCalls } from '@/testing/written-calls';
 
 type Backend = Awaited<ReturnType<typeof renderApp>>['backend'];
 
@@ -13,11 +12,10 @@ async function gradeOf(backend: Backend, grade: string) {
 }
 
 it('the grade list shows the grades and the units of their values, and deletes a grade after confirmation', async () => {
-  const { user, backend } = await renderApp('/concreteDataBase', { account: 'admin' });
+  const { user, backend, calls } = await renderApp('/concreteDataBase', { account: 'admin' });
   expect(await screen.findByText('C20/25')).toBeInTheDocument();
   expect(screen.getAllByText('(N/mm²)', { exact: false }).length).toBeGreaterThan(1);
   const { id } = (await gradeOf(backend, 'C25/30'))!;
-  const calls = writtenCalls(backend);
   await user.click(screen.getByLabelText('Delete C25/30'));
   expect(await screen.findByText('Delete C25/30?')).toBeInTheDocument();
   await answerQuestion(user, 'Delete');
@@ -27,8 +25,7 @@ it('the grade list shows the grades and the units of their values, and deletes a
 });
 
 it('the grade form requires a name, refuses an impossible cube strength, and requires a tick for a doubtful one', async () => {
-  const { user, router, backend, retype } = await renderApp('/concrete', { account: 'admin' });
-  const calls = writtenCalls(backend);
+  const { user, router, retype, calls } = await renderApp('/concrete', { account: 'admin' });
   await user.click(await screen.findByRole('button', { name: 'Add' }));
   expect(await screen.findByText('Concrete grade cannot be empty')).toBeInTheDocument();
   await user.type(screen.getByLabelText('Grade'), 'C85/100');
@@ -97,12 +94,11 @@ it('if the server answers the add call with an error text, the grade form shows 
 });
 
 it('the grade form locks the name of an existing grade, and saves a changed value', async () => {
-  const { user, router, backend, retype } = await renderApp('/concreteDatabase', { account: 'admin' });
+  const { user, router, backend, retype, calls } = await renderApp('/concreteDatabase', { account: 'admin' });
   const { id } = (await gradeOf(backend, 'C35/45'))!;
   await user.click(await screen.findByLabelText('Modify C35/45'));
   expect(await screen.findByRole('textbox', { name: 'Grade' })).toBeDisabled();
   expect(router.state.location.search).toBe(`?concreteId=${id}`);
-  const calls = writtenCalls(backend);
   const ec = screen.getByLabelText(/^Modulus of elasticity/);
   await retype(ec, '33.8');
   await user.click(screen.getByRole('button', { name: 'Modify' }));

@@ -10,10 +10,7 @@ it.each([
   ['a GIF file', [0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 0, 0], undefined],
   ['a cut-off PNG file', PNG.slice(0, 4), undefined],
   ['an empty file', [], undefined],
-])(
-  'pictureKind determines the image type of %s from the bytes, not from the stated media type',
-  async (_name, bytes, kind) => {
-    // The media type, which a browser derives from the file name, must be ignored.
-    expect(await imageKind(new Blob([new Uint8Array(bytes)], { type: 'image/png' }))).toBe(kind);
-  },
-);
+])('imageKind reads the type of %s from the bytes, not from the media type', async (_name, bytes, kind) => {
+  // The media type, which a browser derives from the file name, must be ignored.
+  expect(await imageKind(new Blob([new Uint8Array(bytes)], { type: 'image/png' }))).toBe(kind);
+});

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { tries } from '@/api/back-off';
 import type { ApiOutcome } from '@/api/contract/failure';
 import type { WireId } from '@/api/contract/wire-values';
@@ -96,8 +96,7 @@ const planned = planImport<Size>(Object.entries({ name: 'size', A1: '5' }), [], 
 
 /** Imports one row. Each attempt gets the next of `answers`; `stored` is the server's current content. */
 async function triesOf(answers: ApiOutcome<true>[], stored: Size[]) {
-  const pause = vi.spyOn(tries, 'pause').mockReturnValue(0);
-  onTestFinished(() => pause.mockRestore());
+  vi.spyOn(tries, 'pause').mockReturnValue(0);
   let asked = 0;
   const [store] = watched(() => answers[asked++] ?? TAKEN, stored);
   return { failed: await applyImport(store, planned, never, silent), asked };
@@ -109,15 +108,12 @@ it('an import retries a row that was not stored because the server was unavailab
 it.each([
   ['5', 'not confirmed', { kind: 'refused', failure: { kind: 'unconfirmed', found: 'stored' } }],
   ['5.0001', 'changed', { kind: 'changed' }],
-])(
-  'an import whose response is lost adds no row twice: the stored value %s is reported as %s',
-  async (...row) => {
-    const [size, , failure] = row;
-    const { failed, asked } = await triesOf([AWAY], [{ id: 1, name: 'A1', size }]);
-    expect(asked).toBe(1);
-    expect(failed[0].failure).toMatchObject(failure);
-  },
-);
+])('an import whose response is lost adds no row twice: a stored %s is reported as %s', async (...row) => {
+  const [size, , failure] = row;
+  const { failed, asked } = await triesOf([AWAY], [{ id: 1, name: 'A1', size }]);
+  expect(asked).toBe(1);
+  expect(failed[0].failure).toMatchObject(failure);
+});
 
 it('importing a row fails after three attempts, with the reason for the failure', async () => {
   const { failed, asked } = await triesOf([AWAY, AWAY, AWAY], []);
@@ -190,10 +186,8 @@ it('undoing an import skips records that another user has changed since the impo
   const added = [...records.values()].find(({ name }) => name === 'New 1')!;
   records.set(Number(added.id), { ...added, size: '9' });
   const left = await undoImport(source, rows, never, silent);
-  expect(Object.fromEntries(left.map(({ row, failure }) => [row.name, failure.kind]))).toEqual({
-    A2: 'changed',
-    'New 1': 'changed',
-  });
+  const kinds = Object.fromEntries(left.map(({ row, failure }) => [row.name, failure.kind]));
+  expect(kinds).toEqual({ A2: 'changed', 'New 1': 'changed' });
   expect(records.get(2)?.size).toBe('7');
   expect(records.size).toBe(before.size + 1);
 });

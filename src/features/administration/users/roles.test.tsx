@@ -3,7 +3,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '@/testing/render-app';
-import { writtenCalls } from '@/testing/written-calls';
 
 it('the role form locks the key of an existing role, and keeps its permissions when the description changes', async () => {
   const { user, router, backend, retype } = await renderApp('/role_management', { account: 'admin' });
@@ -16,16 +15,12 @@ it('the role form locks the key of an existing role, and keeps its permissions w
   await waitFor(() => expect(router.state.location.pathname).toBe('/role_management'));
   expect(await screen.findByText('Designs anchorages')).toBeInTheDocument();
   const after = await backend.store.roles.get(before.id);
-  expect(after).toMatchObject({
-    name: before.name,
-    description: 'Designs anchorages',
-    permissions: before.permissions,
-  });
+  const { name, permissions } = before;
+  expect(after).toMatchObject({ name, description: 'Designs anchorages', permissions });
 });
 
 it('the role form refuses the name of an existing role regardless of letter case', async () => {
-  const { user, backend } = await renderApp('/role', { account: 'admin' });
-  const calls = writtenCalls(backend);
+  const { user, calls } = await renderApp('/role', { account: 'admin' });
   await user.type(await screen.findByLabelText('Role key'), 'DRAFTER');
   await user.type(screen.getByLabelText('Role name'), 'designER');
   await user.click(screen.getByRole('button', { name: 'Add' }));
@@ -42,8 +37,7 @@ it("the role list shows the server's reason for refusing to delete a role in use
 });
 
 it('the role form requires a key and a name for a new role, and sends the role with its permissions', async () => {
-  const { user, router, backend } = await renderApp('/role', { account: 'admin' });
-  const calls = writtenCalls(backend);
+  const { user, router, backend, calls } = await renderApp('/role', { account: 'admin' });
   await user.click(await screen.findByRole('button', { name: 'Add' }));
   expect(await screen.findByText('Role Key Is Required')).toBeInTheDocument();
   expect(await screen.findByText('Role Name Is Required')).toBeInTheDocument();
@@ -57,12 +51,8 @@ it('the role form requires a key and a name for a new role, and sends the role w
   await user.click(screen.getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/role_management'));
   const permission = (await backend.store.permissions.all()).find(({ name }) => name === 'design:calculate')!;
-  const body = {
-    name: 'CHECKER',
-    nickName: 'Checker',
-    description: 'Checks designs',
-    permissions: [permission.id],
-  };
+  const named = { name: 'CHECKER', nickName: 'Checker', description: 'Checks designs' };
+  const body = { ...named, permissions: [permission.id] };
   expect(calls).toEqual([{ call: 'POST /api/user-management/roles', body }]);
   expect(await screen.findByText('Added Successfully')).toBeInTheDocument();
 });

@@ -1,8 +1,9 @@
-import { produce } from 'immer';
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
 import PizZip from 'pizzip';
 import { expect, it } from 'vitest';
 import { serializeDesign, parseDesignFile } from '@/design/file/design-file';
-import { DEFAULT_DESIGN, NO_LOAD, type Design } from '@/design/model/design-state';
+import { DEFAULT_DESIGN, NO_LOAD } from '@/design/model/design-state';
 import {
   ARCHIVE_LIMITS,
   readArchive,
@@ -13,21 +14,23 @@ import {
 } from '@/design/saved-designs/archive';
 import { NOTHING_SHARED } from '@/design/saved-designs/saved-design';
 import { reportedValuesOf } from '@/design/verdict/reported-values';
-import { safeFileName } from '@/features/designs/archive/use-archive';
+import { safeFileName, putArchive } from '@/features/designs/archive/use-archive';
+import { openDesign } from '@/features/designs/saved-designs/use-design-actions';
 import { serializeProject } from '@/report/project/project-report';
+import { readReactions, readSavedDesigns } from '@/stores/saved-designs/database';
 import { newId } from '@/stores/saved-designs/open-design-id';
+import { givenDesign } from '@/testing/given-design';
 import { zipWithPacked } from '@/testing/packed-zip';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 
-const of = (length: number): Design => ({ ...DEFAULT_DESIGN, plate: { ...DEFAULT_DESIGN.plate, length } });
+const of = (length: number) => givenDesign({}, ({ plate }) => void (plate.length = length));
+const ROW = { ...NO_LOAD, name: 'A1 / 1', node: 'A1' };
 const hall = {
   id: newId(),
   name: '7 号厂房 / "Nord" <é>',
   shared: { ...NOTHING_SHARED, company: 'Müller & Söhne' },
   reactions: {
-    revisions: [
-      { table: 'hall.csv', time: '', rows: [{ ...NO_LOAD, name: 'A1 / 1', node: 'A1' }], before: {} },
-    ],
+    revisions: [{ table: 'hall.csv', time: '', rows: [ROW], before: {} }],
     designs: { A1: 'design' },
   },
 };
@@ -71,7 +74,7 @@ it('designs exported to one file are restored unchanged, even if a name is empty
 });
 
 it('an exported archive of designs contains no calculation results', async () => {
-  const loaded = produce(DEFAULT_DESIGN, ({ loads }) => void (loads.dead.Nz = 9));
+  const loaded = givenDesign({ Nz: 9 });
   const reported = reportedValuesOf(resultOf(loaded, seedAnchors[0])!, 'figures');
   const designs = ARCHIVE.designs.map((one) => ({ ...one, reported }));
   const { files } = new PizZip(await zipped({ ...ARCHIVE, designs }));
@@ -178,4 +181,42 @@ it('parseDesignFile refuses several embedded designs, and readEmbeddedDesigns re
 it('the file name of a design contains no forbidden characters, and is "designs" if no other characters remain', () => {
   expect(safeFileName('7 号厂房 / "Nord" <é>. ')).toBe('7 号厂房 Nord é');
   expect(safeFileName('???')).toBe('designs');
+});
+
+const EMPTY = { projects: [], cards: [], damaged: [] };
+
+it('the nodes of an imported project belong to the copies of its designs', async () => {
+  const owner = newId();
+  const { revisions } = hall.reactions;
+  const post = archived('Post', 400);
+  await putArchive(owner, { projects: [], designs: [post] }, EMPTY, 'both');
+  const saved = await readSavedDesigns(owner);
+  if (!saved.ok) throw new Error(saved.failure);
+  const project = { ...hall, reactions: { revisions, designs: { A1: post.id } } };
+  const designs = [{ ...post, project: hall.id }];
+  await putArchive(owner, { projects: [project], designs }, saved.value, 'both');
+  const after = await readSavedDesigns(owner);
+  const copy = after.ok ? after.value.cards.find((card) => card.project === hall.id) : undefined;
+  expect(copy?.id).not.toBe(post.id);
+  const stored = await readReactions(owner, hall.id);
+  expect(stored.ok && stored.value).toMatchObject({ revisions, designs: { A1: copy?.id } });
+});
+
+it('designs embedded in a report are imported as a project, with the results stated in the report', async () => {
+  const owner = newId();
+  const design = givenDesign({ Nz: 9 });
+  const reported = reportedValuesOf(resultOf(design, seedAnchors[0])!, 'figures');
+  const project = { ...DEFAULT_DESIGN.project, project: 'Hall 7' };
+  const text = serializeProject(project, [
+    { name: 'Post', point: 'B/4', file: serializeDesign(design, reported) },
+  ]);
+  const read = await readEmbeddedDesigns(text, newId);
+  if (!read?.ok) throw new Error('not read');
+  await putArchive(owner, read.archive, EMPTY, 'both');
+  const saved = await readSavedDesigns(owner);
+  if (!saved.ok) throw new Error(saved.failure);
+  const { cards, projects } = saved.value;
+  expect(projects).toMatchObject([{ name: 'Hall 7' }]);
+  expect(cards).toMatchObject([{ name: 'Post', point: 'B/4', project: projects[0].id, summary: null }]);
+  expect(await openDesign(cards[0], projects[0])).toMatchObject({ ok: true, reported });
 });

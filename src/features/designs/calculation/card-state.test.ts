@@ -20,11 +20,10 @@ const card = (more: Partial<Card>): Card => ({
   summary,
   ...more,
 });
-const state = (more: Partial<Card>, record: string | null | undefined = 'r1', engine = 'engine 2') =>
-  cardState(card(more), {
-    anchorOf: () => (typeof record === 'string' ? { hash: record, embedment: 70 } : record),
-    engine,
-  });
+const state = (more: Partial<Card>, record: string | null | undefined = 'r1', engine = 'engine 2') => {
+  const anchor = typeof record === 'string' ? { hash: record, embedment: 70 } : record;
+  return cardState(card(more), { anchorOf: () => anchor, engine });
+};
 
 it('the state of a design card states whether the verdict is missing, and why a verdict may be out of date', () => {
   expect(state({})).toBeNull();

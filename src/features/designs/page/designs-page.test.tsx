@@ -40,14 +40,10 @@ async function addProject({ user }: App, name: string) {
 async function openWith(...names: string[]) {
   const app = await openPage();
   const owner = signedInUser();
-  const entries = names.map((name) =>
-    newSavedDesign(
-      { owner, id: name, kind: 'design', name, point: '', project: null },
-      { design: DEFAULT_DESIGN, ...EMPTY },
-      Date.now(),
-    ),
-  );
-  await givenSavedDesigns(entries);
+  const content = { design: DEFAULT_DESIGN, ...EMPTY };
+  const named = { owner, kind: 'design', point: '', project: null } as const;
+  const entryOf = (name: string) => newSavedDesign({ ...named, id: name, name }, content, Date.now());
+  await givenSavedDesigns(names.map(entryOf));
   await waitFor(() => expect(screen.getAllByTestId('design-card')).toHaveLength(names.length));
   return app;
 }
@@ -267,23 +263,18 @@ it('the designs page lists the designs that could not be calculated, with the re
 });
 
 it('the designs page shows a message if the browser cannot store designs', async () => {
-  const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('private', 'InvalidStateError');
   });
   await openPage();
   expect(await screen.findByText(/This browser cannot store designs/)).toBeInTheDocument();
-  open.mockRestore();
 });
 
 it('the designs page counts damaged entries, and keeps these entries until the user deletes them', async () => {
   const { user } = await openWith('Post');
   const owner = signedInUser();
-  await givenSavedDesigns([
-    {
-      card: { owner, id: 'cut' } as Card,
-      content: { owner, id: 'cut', text: '{"for', result: null, listEnd: null, file: null },
-    },
-  ]);
+  const content = { ...EMPTY, owner, id: 'cut', text: '{"for', file: null };
+  await givenSavedDesigns([{ card: { owner, id: 'cut' } as Card, content }]);
   expect(await screen.findByText('Entries that cannot be read: 1')).toBeInTheDocument();
   expect(screen.getAllByTestId('design-card')).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Delete permanently' }));

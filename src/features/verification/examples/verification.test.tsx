@@ -5,7 +5,6 @@ import { expect, it } from 'vitest';
 import { EXAMPLES, LIBRARY_ONLY } from '@/examples/examples';
 import { renderApp } from '@/testing/render-app';
 import { saveAs } from '@/testing/saved-files';
-import { writtenCalls } from '@/testing/written-calls';
 
 const LONG = { timeout: 60_000 };
 
@@ -35,8 +34,7 @@ it('the verification page calculates all examples, exports their values, and can
 }, 60_000);
 
 it('the verification page refuses to calculate for an expired account, and shows the reason', async () => {
-  const { user, backend } = await renderApp('/verification', { account: 'expired' });
-  const calls = writtenCalls(backend);
+  const { user, calls } = await renderApp('/verification', { account: 'expired' });
   await user.click(await screen.findByRole('button', { name: `Calculate ${EXAMPLES.length} examples` }));
   await sums(`failed: ${EXAMPLES.length}.`);
   expect(calls.filter(({ call }) => call.includes('/simdroid/'))).toEqual([]);

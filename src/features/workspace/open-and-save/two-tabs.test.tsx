@@ -49,17 +49,17 @@ it('the URL shows the standard of a design saved by another tab', async () => {
   expect(design().standardType).toBe('JGJ145-2013');
 });
 
-it.each(Object.entries({ 'Keep the other tab’s version': 360, 'Keep this tab’s version': 340 }))(
-  'if both tabs changed the design at the same time, the workspace stores the design chosen with the button "%s"',
-  async (answer, length) => {
-    const { user } = await opened();
-    change(({ plate }) => void (plate.length = 340));
-    await savedElsewhere(({ plate }) => void (plate.length = 360));
-    await user.click(await screen.findByRole('button', { name: answer }));
-    await waitFor(() => expect(design().plate.length).toBe(length));
-    await waitFor(() => expect(stored().design.plate.length).toBe(length));
-  },
-);
+it.each([
+  ['Keep the other tab’s version', 360],
+  ['Keep this tab’s version', 340],
+])('if both tabs changed the design, "%s" stores that design', async (answer, length) => {
+  const { user } = await opened();
+  change(({ plate }) => void (plate.length = 340));
+  await savedElsewhere(({ plate }) => void (plate.length = 360));
+  await user.click(await screen.findByRole('button', { name: answer }));
+  await waitFor(() => expect(design().plate.length).toBe(length));
+  await waitFor(() => expect(stored().design.plate.length).toBe(length));
+});
 
 it('a design saved by another user in another tab is not loaded', async () => {
   await opened();

@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, screen, waitFor, within, renderHook } from '@testing-library/react';
+import { expect, it, beforeEach } from 'vitest';
+import { serializeDesign } from '@/design/file/design-file';
 import { caseInput } from '@/design/input/case-input';
-import { changeDesign, setGroup, setStiffness } from '@/stores/design/design-store';
+import { useSelectedRow } from '@/features/workspace/results/use-selected-row';
+import { changeDesign, setGroup, setStiffness, undo } from '@/stores/design/design-store';
+import { reloadDesign } from '@/stores/design/storage';
 import { buildAnchorData } from '@/testing/anchor-builder';
-import { design, openWorkspace } from '@/testing/open-workspace';
+import { design, openWorkspace, change, openWithAnchor } from '@/testing/open-workspace';
+import { saveAs } from '@/testing/saved-files';
 
 const panel = (name: string) => screen.findByRole('complementary', { name });
 
@@ -20,10 +24,8 @@ it('the buttons “Loads included” include and exclude the live loads, which c
   await waitFor(() => expect(total()).toHaveTextContent('19.500'));
   await user.click(within(cases).getByText('Dead only'));
   expect(total()).toHaveTextContent('13.500');
-  expect(screen.getByTestId('loads-live')).toHaveAttribute(
-    'title',
-    expect.stringContaining('not used while “Dead only” is selected'),
-  );
+  const unused = expect.stringContaining('not used while “Dead only” is selected');
+  expect(screen.getByTestId('loads-live')).toHaveAttribute('title', unused);
   await user.dblClick(screen.getByTestId('loads-live'));
   expect(within(screen.getByTestId('loads-live')).queryByRole('textbox')).toBeNull();
   await user.click(within(cases).getByText('Dead + live'));
@@ -167,4 +169,110 @@ it('changing a slotted hole changes the anchor in the check request, and changin
   expect(JSON.stringify(acts())).not.toBe(before);
   await user.click(box);
   expect(JSON.stringify(acts())).toBe(before);
+});
+
+const CHINESE = '/home?standardType=JGJ145-2013';
+
+it('after a change of standard, the anchor stays the same if its record has values for both standards', async () => {
+  const { router, backend } = await openWithAnchor();
+  const listed = await backend.services.anchors.choices('EN1992-4', '12');
+  if (!listed.ok) throw new Error('no list');
+  const other = listed.value.find(({ name }) => name === 'Demo sleeve anchor M12')!;
+  change(({ anchor }) => {
+    anchor.chosen['EN1992-4'] = { id: other.id, name: other.name };
+    anchor.chosen['JGJ145-2013'] = null;
+  });
+  await router.navigate(CHINESE);
+  await waitFor(() => expect(design().anchor.chosen['JGJ145-2013']?.name).toBe(other.name));
+  expect(screen.queryByText(/has no values for/)).toBeNull();
+});
+
+it('an anchor without values for a new standard is replaced, and a message names the replacement', async () => {
+  const { router, backend } = await openWithAnchor();
+  const { id, name } = design().anchor.chosen['EN1992-4']!;
+  const record = (await backend.store.anchors.get(id))!;
+  await backend.store.anchors.put({ ...record, jgHave: '0' });
+  await router.navigate(CHINESE);
+  await waitFor(() => expect(design().anchor.chosen['JGJ145-2013']!.name).not.toBe(name));
+  const taken = design().anchor.chosen['JGJ145-2013']!.name;
+  const said = `${name} has no values for JGJ145-2013: ${taken} was chosen instead.`;
+  expect(await screen.findByText(said)).toBeVisible();
+});
+
+beforeEach(() => localStorage.clear());
+
+it('the workspace opens with the results tab that was last open', () => {
+  const tab = renderHook(() => useSelectedRow({ current: null }));
+  expect(tab.result.current.tab).toBe('summary');
+  act(() => tab.result.current.setTab('notes'));
+  tab.unmount();
+  expect(renderHook(() => useSelectedRow({ current: null })).result.current.tab).toBe('notes');
+});
+
+it.each(['no-such-panel', ''])('the workspace opens with the first tab if the stored tab is %j', (stored) => {
+  localStorage.setItem('activeName2', stored);
+  expect(renderHook(() => useSelectedRow({ current: null })).result.current.tab).toBe('summary');
+});
+
+it('the focus stays in the field when Ctrl+Enter is pressed to start a calculation', async () => {
+  const { user, open, field, retype } = await openWorkspace();
+  await open('Layout');
+  await retype(field('Concrete thickness h'), '260');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(field('Concrete thickness h')).toHaveFocus();
+  expect(field('Concrete thickness h')).toHaveValue('260');
+});
+
+const title = (name: RegExp) => screen.findByRole('group', { name });
+const thickness = (h: number) => change((draft) => void (draft.layout.h = h));
+
+async function openedWorkspace() {
+  const hands = await openWorkspace();
+  // The app itself chooses anchor and grade for a new design, and these choices are part of the design.
+  await hands.anchorRead();
+  await waitFor(() => expect(design().concrete.gradeId).not.toBeNull());
+  const open = async (name: string, h: number) => {
+    const saved = { ...design(), layout: { ...design().layout, h } };
+    const file = new File([serializeDesign(saved)], name, { type: 'application/json' });
+    await hands.user.upload(screen.getByTestId('open-design'), file);
+    await waitFor(() => expect(design().layout.h).toBe(h));
+  };
+  return { ...hands, open };
+}
+
+it('the titles in the top bar and the browser tab show the file name, and whether the design has unsaved changes', async () => {
+  const { user, open } = await openedWorkspace();
+  expect(await title(/^New design, saved in this browser/)).toBeVisible();
+  expect(document.title).toBe('• New design – Anchor Designer');
+
+  await open('stair 3.json', 240);
+  expect(await title(/^stair 3, saved/)).toBeVisible();
+  expect(document.title).toBe('stair 3 – Anchor Designer');
+
+  act(() => thickness(260));
+  expect(await title(/^stair 3, saved in this browser/)).toBeVisible();
+  expect(document.title).toBe('• stair 3 – Anchor Designer');
+  act(() => undo());
+  expect(await title(/^stair 3, saved/)).toBeVisible();
+
+  act(() => thickness(280));
+  await user.click(screen.getByRole('button', { name: 'Save design' }));
+  expect(await title(/^stair 3, saved/)).toBeVisible();
+  expect(saveAs.mock.lastCall?.[1]).toBe('stair 3.json');
+
+  await user.click(screen.getByRole('button', { name: 'New design' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes' }));
+  expect(await title(/^New design, saved in this browser/)).toBeVisible();
+});
+
+it('the title in the top bar keeps the file name and the saved state when the stored design is reloaded', async () => {
+  const { open } = await openedWorkspace();
+  await open('stair.json', 240);
+  act(() => thickness(260));
+  await waitFor(() => expect(localStorage.getItem('dataSave')).toContain('"h":260'));
+  await act(() => reloadDesign());
+  expect(await title(/^stair, saved in this browser/)).toBeVisible();
+  act(() => thickness(240));
+  expect(await title(/^stair, saved/)).toBeVisible();
 });

@@ -6,14 +6,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { change, design, openWithAnchor } from '@/testing/open-workspace';
-import { writtenCalls } from '@/testing/written-calls';
 
 async function openLoaded() {
   const view = await openWithAnchor();
   change((draft) => Object.assign(draft.loads.dead, { Nz: 5, Vx: 1 }));
-  const calls = writtenCalls(view.backend);
   const sent = (path: string) => {
-    const body = calls.findLast(({ call }) => call.includes(path))?.body as Record<string, string>;
+    const body = view.calls.findLast(({ call }) => call.includes(path))?.body as Record<string, string>;
     return JSON.parse(body.sim ?? body.algorithm) as Record<string, Record<string, unknown>>;
   };
   const lock = (name: string) => view.user.click(within(view.side()).getByRole('button', { name }));
@@ -44,8 +42,7 @@ it('cracked concrete set under EN 1992-4 applies to the calculation until the fi
 it('the chosen thickness of a rigid plate is sent in both calls and removes the reservation about the lever arm', async () => {
   const view = await openLoaded();
   change((draft) => Object.assign(draft.concrete, { installationPosition: 'unclamped', baseDistance: 40 }));
-  await view.calculate();
-  await view.verdict();
+  await view.calculated();
   expect(screen.getByTestId('reservation-lever_arm_fixed_thickness')).toHaveTextContent('10 mm');
   await view.open('Base plate');
   expect(view.field('Thickness')).toBeDisabled();

@@ -15,8 +15,11 @@ async function openPanel(name: string) {
 const factors = (): string[] =>
   screen.getAllByRole('textbox', { name: 'Factor' }).map((input) => (input as HTMLInputElement).value);
 
-it("the plate panel offers the Poisson's ratio 0.3 of steel as a replacement for the default value 0.2", async () => {
+it("the plate panel offers a Poisson's ratio of 0.3 instead of 0.2, and says why the thickness is disabled", async () => {
   const { field, user } = await openPanel('Base plate');
+  expect(field('Thickness')).toBeDisabled();
+  await user.hover(field('Thickness'));
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Fixed at 10 mm for a rigid plate');
   expect(field("Poisson's ratio")).toHaveValue('0.2');
   await user.click(screen.getByRole('button', { name: 'Use 0.3' }));
   expect(field("Poisson's ratio")).toHaveValue('0.3');
@@ -41,7 +44,7 @@ it('the plate panel shows the assumed yield strength as a hint until one from 10
   expect(design().plate.f_y).toBe(0);
 });
 
-it('the layout panel names all anchors that are too close to the plate edge in a single note', async () => {
+it('the layout panel names all anchors too close to the plate edge in one note, and shows the points of a custom group', async () => {
   const { field, side, retype } = await openPanel('Layout');
   await retype(field('Sx1'), '390{Enter}');
   const notes = await within(side()).findAllByRole('note');
@@ -50,24 +53,25 @@ it('the layout panel names all anchors that are too close to the plate edge in a
   ]);
   await retype(field('Sx1'), '180{Enter}');
   expect(within(side()).queryByRole('note')).toBeNull();
+  expect(within(side()).queryByRole('textbox', { name: 'Point 1 x' })).toBeNull();
+  setGroup('3-0-0');
+  await waitFor(() => expect(field('Point 3 y')).toBeEnabled());
+  for (const no of [1, 2, 3])
+    expect(Math.abs(Number((field(`Point ${no} x`) as HTMLInputElement).value))).toBe(90);
+  expect(within(side()).queryByRole('textbox', { name: 'Sx1' })).toBeNull();
 });
 
-it('the concrete panel reads an emptied temperature field as 0', async () => {
-  const { field, user } = await openPanel('Concrete');
+it('the concrete panel refuses impossible temperatures, and reads an emptied temperature field as 0', async () => {
+  const { field, user, retype } = await openPanel('Concrete');
   expect(field('Long-term temperature')).toHaveValue('24');
   expect(field('Short-term temperature')).toHaveValue('40');
+  await retype(field('Short-term temperature'), '20{Enter}');
+  expect(await screen.findByText(/^The short-term temperature must not be below/)).toBeVisible();
+  await retype(field('Long-term temperature'), '99999999{Enter}');
+  expect(await screen.findByText('Enter a temperature from −60 to 200 °C')).toBeVisible();
   await user.clear(field('Long-term temperature'));
   await user.tab();
   expect(field('Long-term temperature')).toHaveValue('0');
-});
-
-it.each([
-  ['Long-term temperature', '99999999', 'Enter a temperature from −60 to 200 °C'],
-  ['Short-term temperature', '20', /^The short-term temperature must not be below/],
-])('the concrete panel refuses the %s of %s °C', async (label, typed, message) => {
-  const { field, retype } = await openPanel('Concrete');
-  await retype(field(label), `${typed}{Enter}`);
-  expect(await screen.findByText(message)).toBeVisible();
 });
 
 it('another diameter keeps the family of the anchor', async () => {
@@ -76,8 +80,8 @@ it('another diameter keeps the family of the anchor', async () => {
   await waitFor(() => expect(design().anchor.chosen['EN1992-4']?.name).toBe('Demo expansion anchor M16'));
 });
 
-it('the concrete panel enables the degree of restraint for a stand-off plate, and limits it to the range 1 to 2', async () => {
-  const { field, side, user, retype } = await openPanel('Concrete');
+it('the concrete panel limits the degree of restraint of a stand-off plate to 1 to 2, and shows what the standard needs', async () => {
+  const { field, choice, side, router, user, retype } = await openPanel('Concrete');
   expect(field('Distance to concrete')).toBeDisabled();
   expect(field('Degree of restraint')).toBeDisabled();
   changeDesign((draft) => (draft.concrete.installationPosition = 'clamped'));
@@ -92,38 +96,6 @@ it('the concrete panel enables the degree of restraint for a stand-off plate, an
     expect(within(side()).queryByRole('alert')).toBeNull();
   }
   expect(field('Degree of restraint')).toHaveValue('1.2');
-});
-
-it('under JGJ145-2013, the loads panel offers the load factors of GB 55001-2021, and applies both as one undo step', async () => {
-  const { side, user, router } = await openPanel('Loads');
-  expect(within(side()).queryByText(/GB 55001/)).toBeNull();
-  await router.navigate('/home?standardType=JGJ145-2013');
-  expect(
-    await within(side()).findByText(/^GB 55001-2021, 3\.1\.13 requires the factors 1\.3 .* and 1\.5/),
-  ).toBeVisible();
-  await user.click(within(side()).getByRole('button', { name: 'Use 1.3 and 1.5' }));
-  expect(factors()).toEqual(['1.3', '1.5']);
-  expect(within(side()).queryByRole('button', { name: 'Use 1.3 and 1.5' })).toBeNull();
-  undo();
-  await waitFor(() => expect(factors()).toEqual(['1.35', '1.5']));
-});
-
-it('the layout panel refuses an edge distance above 10,000 mm', async () => {
-  const { field, side, retype } = await openPanel('Layout');
-  await retype(field('Edge distance X+'), '10001{Enter}');
-  expect(within(side()).getByText(/^Enter a distance of at most 10000 mm/)).toBeVisible();
-  expect(design().layout.sides.X1.distance).toBe(225);
-});
-
-it('the tooltip of a disabled field states why the field is disabled', async () => {
-  const { field, user } = await openPanel('Base plate');
-  expect(field('Thickness')).toBeDisabled();
-  await user.hover(field('Thickness'));
-  expect(await screen.findByRole('tooltip')).toHaveTextContent('Fixed at 10 mm for a rigid plate');
-});
-
-it('the concrete panel locks the concrete state and shows the concrete safety factor under EN 1992-4, but not under JGJ145-2013', async () => {
-  const { choice, side, router } = await openPanel('Concrete');
   expect(choice('Concrete state')).toBeDisabled();
   expect(choice('Concrete safety factor')).toBeEnabled();
   await router.navigate('/home?standardType=JGJ145-2013');
@@ -132,24 +104,29 @@ it('the concrete panel locks the concrete state and shows the concrete safety fa
   expect(choice('Attached member')).toBeEnabled();
 });
 
-it('the layout panel enables the edge distance of a side only while that side has an edge', async () => {
-  const { field, side, user } = await openPanel('Layout');
+it('under JGJ145-2013, the loads panel offers the load factors of GB 55001-2021, and applies both as one undo step', async () => {
+  const { side, user, router } = await openPanel('Loads');
+  expect(within(side()).queryByText(/GB 55001/)).toBeNull();
+  await router.navigate('/home?standardType=JGJ145-2013');
+  const factorsNeeded = /^GB 55001-2021, 3\.1\.13 requires the factors 1\.3 .* and 1\.5/;
+  expect(await within(side()).findByText(factorsNeeded)).toBeVisible();
+  await user.click(within(side()).getByRole('button', { name: 'Use 1.3 and 1.5' }));
+  expect(factors()).toEqual(['1.3', '1.5']);
+  expect(within(side()).queryByRole('button', { name: 'Use 1.3 and 1.5' })).toBeNull();
+  undo();
+  await waitFor(() => expect(factors()).toEqual(['1.35', '1.5']));
+});
+
+it('the layout panel enables the edge distance only of a side with an edge, and refuses more than 10,000 mm', async () => {
+  const { field, side, user, retype } = await openPanel('Layout');
   const values = ['X+', 'X−', 'Y+', 'Y−'].map((name) => field(`Edge distance ${name}`));
   expect(values.map((input) => (input as HTMLInputElement).value)).toEqual(['225', '200', '200', '220']);
+  await retype(field('Edge distance X+'), '10001{Enter}');
+  expect(within(side()).getByText(/^Enter a distance of at most 10000 mm/)).toBeVisible();
+  expect(design().layout.sides.X1.distance).toBe(225);
   await user.click(within(side()).getByRole('switch', { name: 'Edge X+' }));
   expect(field('Edge distance X+')).toBeDisabled();
   expect(field('Edge distance X−')).toBeEnabled();
-  expect(field('Edge distance X+')).toHaveValue('225');
-});
-
-it('the layout panel shows the coordinates of a custom group instead of spacings', async () => {
-  const { field, side } = await openPanel('Layout');
-  expect(within(side()).queryByRole('textbox', { name: 'Point 1 x' })).toBeNull();
-  setGroup('3-0-0');
-  await waitFor(() => expect(field('Point 3 y')).toBeEnabled());
-  for (const no of [1, 2, 3])
-    expect(Math.abs(Number((field(`Point ${no} x`) as HTMLInputElement).value))).toBe(90);
-  expect(within(side()).queryByRole('textbox', { name: 'Sx1' })).toBeNull();
 });
 
 it('the profile panel locks eccentricities and rotation for a single anchor, and the rotation for a rigid plate', async () => {
@@ -200,10 +177,13 @@ it('arrow keys move between the tabs of the load table, and Enter selects a tab'
   expect(tab('1 · 1.35 G + 1.5 Q')).toHaveFocus();
 });
 
-it('the load table accepts a row of six numbers pasted from a spreadsheet, as a single undo step', async () => {
+it('a double click in the load table goes to the field of its column, where a row of six numbers can be pasted', async () => {
   const { user } = await openWorkspace();
   const row = screen.getByTestId('loads-dead');
-  await user.dblClick(within(row).getAllByRole('cell')[1]);
+  await user.dblClick(within(row).getAllByRole('cell')[2]);
+  expect(within(row).getByRole('textbox', { name: 'Dead load Vx' })).toHaveFocus();
+  await user.dblClick(within(row).getByRole('rowheader'));
+  expect(within(row).getByRole('textbox', { name: 'Dead load Nz' })).toHaveFocus();
   await user.paste('1,5\t2\t3\t4\t5\t-6\n');
   const typed = within(row).getAllByRole('textbox', { name: /^Dead load [NVM]/ });
   const values = typed.map((input) => (input as HTMLInputElement).value);
@@ -212,21 +192,6 @@ it('the load table accepts a row of six numbers pasted from a spreadsheet, as a 
   // A single undo step removes the pasted row.
   undo();
   await waitFor(() => expect(within(row).getByRole('textbox', { name: 'Dead load My' })).toHaveValue('0'));
-});
-
-it('arrow keys move between the fields of a row of the load table', async () => {
-  const { user } = await openWorkspace();
-  const row = screen.getByTestId('loads-dead');
-  const cell = (name: string) => within(row).getByRole('textbox', { name: `Dead load ${name}` });
-  await user.click(cell('Nz'));
-  await user.keyboard('12');
-  await user.keyboard('{ArrowLeft}');
-  expect(cell('Nz')).toHaveFocus();
-  await user.keyboard('{ArrowRight}{ArrowRight}');
-  expect(cell('Vx')).toHaveFocus();
-  expect(design().loads.dead.Nz).toBe(12);
-  await user.keyboard('{ArrowLeft}');
-  expect(cell('Nz')).toHaveFocus();
 });
 
 it('the button "Use 1.0" limits the verdict to factors of 1.0 until other factors are chosen', async () => {
@@ -268,8 +233,19 @@ it('the loads panel accepts a row pasted from a spreadsheet, and arrow keys move
   expect(useDesignStore.getState().unread).toEqual([]);
 });
 
-it('the arrow keys ↑ and ↓ move between the rows of the load table without changing a load', async () => {
+it('the arrow keys move between the fields of the load table, sideways and between rows, without changing a load', async () => {
   const { user } = await openWorkspace();
+  const row = screen.getByTestId('loads-dead');
+  const cell = (name: string) => within(row).getByRole('textbox', { name: `Dead load ${name}` });
+  await user.click(cell('Nz'));
+  await user.keyboard('12');
+  await user.keyboard('{ArrowLeft}');
+  expect(cell('Nz')).toHaveFocus();
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(cell('Vx')).toHaveFocus();
+  expect(design().loads.dead.Nz).toBe(12);
+  await user.keyboard('{ArrowLeft}');
+  expect(cell('Nz')).toHaveFocus();
   act(() => changeDesign(({ loads }) => void (loads.loadCase = 'deadAndLive')));
   await user.click(screen.getByRole('textbox', { name: 'Dead load Vx' }));
   await user.keyboard('7{ArrowDown}');
@@ -282,7 +258,7 @@ it('the arrow keys ↑ and ↓ move between the rows of the load table without c
   expect(screen.queryByRole('textbox', { name: 'Live load Vx' })).toBeNull();
 });
 
-it('invalid text typed in the load table also appears in the loads panel, and a value typed in the panel corrects both fields', async () => {
+it('invalid text typed in the load table also appears in the loads panel, until a value is typed or Escape is pressed', async () => {
   const { user, retype } = await openPanel('Loads');
   const cell = screen.getByRole('textbox', { name: 'Dead load Nz' });
   await user.click(cell);
@@ -292,36 +268,20 @@ it('invalid text typed in the load table also appears in the loads panel, and a 
     expect(one).toHaveValue('2O');
     expect(one).toHaveAttribute('aria-invalid', 'true');
   }
+  // The sum is not shown, because it would still contain the previous value.
+  const rows = within(screen.getByRole('table', { name: 'Loads' })).getAllByRole('row');
+  const sum = () => within(rows.at(-1)!).getAllByRole('cell')[1];
+  expect(sum()).toHaveTextContent('–');
+  await user.click(cell);
+  await user.keyboard('{Escape}');
+  expect(cell).toHaveValue('0');
+  expect(sum()).toHaveTextContent('0.000');
+  expect(useDesignStore.getState().unread).toEqual([]);
+  await user.click(cell);
+  await user.keyboard('2O{Tab}');
   await retype(inPanel, '20{Enter}');
   expect(cell).toHaveValue('20');
   expect(cell).toHaveAttribute('aria-invalid', 'false');
-});
-
-it('Escape in the load table discards the invalid text of its field', async () => {
-  const { user } = await openWorkspace();
-  const load = screen.getByRole('textbox', { name: 'Dead load Nz' });
-  await user.click(load);
-  await user.keyboard('2O{Tab}');
-  expect(useDesignStore.getState().unread).toEqual([{ field: 'loads.dead.Nz', text: '2O' }]);
-  // The sum is not shown, because it would still contain the previous value.
-  const sums = within(screen.getByRole('table', { name: 'Loads' }))
-    .getAllByRole('row')
-    .at(-1)!;
-  expect(within(sums).getAllByRole('cell')[1]).toHaveTextContent('–');
-  await user.click(load);
-  await user.keyboard('{Escape}');
-  expect(useDesignStore.getState().unread).toEqual([]);
-  expect(load).toHaveValue('0');
-  expect(within(sums).getAllByRole('cell')[1]).toHaveTextContent('0.000');
-});
-
-it('a double click in the load table, as documented, goes to the field of its column', async () => {
-  const { user } = await openWorkspace();
-  const row = within(screen.getByTestId('loads-dead'));
-  await user.dblClick(row.getAllByRole('cell')[2]);
-  expect(row.getByRole('textbox', { name: 'Dead load Vx' })).toHaveFocus();
-  await user.dblClick(row.getByRole('rowheader'));
-  expect(row.getByRole('textbox', { name: 'Dead load Nz' })).toHaveFocus();
 });
 
 it('the anchor panel marks data whose certification states that they are for demonstration, in both languages', async () => {

@@ -105,10 +105,9 @@ it('the button Calculate calculates with the changed values of the anchor and th
 });
 
 it('a result with changed values of the anchor says which values changed, and the verdict before and after', async () => {
-  const { user, backend, calculate, verdict } = await openWithAnchor();
+  const { user, backend, calculate, calculated } = await openWithAnchor();
   change(({ loads }) => void Object.assign(loads.dead, { Nz: 12 }));
-  await calculate();
-  await verdict();
+  await calculated();
   await waitFor(() => expect(useRunStore.getState().result?.isUnfinished).toBe(false));
   const before = await halveSteel(backend);
   expect(screen.queryByTestId('superseded')).toBeNull();

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { render, screen, within } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
 import { COMBINED_KEYS, type Check, type Verdict } from '@/engineering';
 import { CheckList } from '@/features/workspace/results/check-list';
 import { checkResult } from '@/testing/check-result';
@@ -8,7 +8,6 @@ import { loadTranslations } from '@/testing/load-translations';
 import styles from '@/features/workspace/results/results.module.css';
 
 beforeAll(() => loadTranslations('en'));
-afterEach(cleanup);
 
 function showCombined(values: readonly (number | null)[], either: Verdict = 'Not satisfied'): void {
   const combined = Object.fromEntries(
@@ -28,33 +27,25 @@ it.each([
   ['steel', [1, 0.5, 0.5], false],
   ['steel', [1.001, 0.5, 0.5], true],
   ['linear', [0.5, 0.5, 1.201], true],
-] as const)(
-  'the combined %s check with the values %j is red only if its limit is exceeded',
-  async (key, values, red) => {
-    showCombined(values);
-    const row = await screen.findByTestId(`combined-${key}`);
-    const figure = within(row).getAllByRole('cell')[3];
-    expect(figure.querySelector(`.${styles.bad}`) !== null).toBe(red);
-    expect(row).toHaveTextContent(red ? / not satisfied$/ : /% satisfied$/);
-    expect(row.querySelector('.anticon')).toHaveClass(red ? styles.bad : styles.good);
-  },
-);
+] as const)('the combined %s check with values %j is red only above its limit', async (key, values, red) => {
+  showCombined(values);
+  const row = await screen.findByTestId(`combined-${key}`);
+  const figure = within(row).getAllByRole('cell')[3];
+  expect(figure.querySelector(`.${styles.bad}`) !== null).toBe(red);
+  expect(row).toHaveTextContent(red ? / not satisfied$/ : /% satisfied$/);
+  expect(row.querySelector('.anticon')).toHaveClass(red ? styles.bad : styles.good);
+});
 
 it.each([
   ['linear', [0.5, 0.9, 1.3]],
   ['concrete', [0.5, 1.1, 1.1]],
-] as const)(
-  'a combined %s check that is not required has no verdict colour and shows its value',
-  async (key, values) => {
-    showCombined(values, 'Satisfied');
-    const row = await screen.findByTestId(`combined-${key}`);
-    expect(row.querySelector(`.${styles.bad}, .${styles.good}, .${styles.barBad}`)).toBeNull();
-    expect(row).toHaveTextContent(
-      new RegExp(`${Math.max(values[1], values[2])}\\d*1\\.[02].* not required$`),
-    );
-    expect(within(row).queryByRole('button')).toBeNull();
-  },
-);
+] as const)('a combined %s check that is not required has a value but no colour', async (key, values) => {
+  showCombined(values, 'Satisfied');
+  const row = await screen.findByTestId(`combined-${key}`);
+  expect(row.querySelector(`.${styles.bad}, .${styles.good}, .${styles.barBad}`)).toBeNull();
+  expect(row).toHaveTextContent(new RegExp(`${Math.max(values[1], values[2])}\\d*1\\.[02].* not required$`));
+  expect(within(row).queryByRole('button')).toBeNull();
+});
 
 it('a combined check that does not apply has no verdict colour, and states the reason although other rows apply', async () => {
   showCombined([null, 0.5, 0.5]);
@@ -68,18 +59,15 @@ const stated = { utilisation: 55, verdict: 'Not satisfied', stated: 'Not satisfi
 it.each([
   ['en', /^Concrete cone failure: the server's verdict contradicts its utilisation of 55\s%\./],
   ['cn', /^混凝土锥体破坏：服务器给出的结论与其利用率55\s%矛盾/],
-] as const)(
-  'in the language "%s", the bar is green as its utilisation, the verdict is red, and a note states the contradiction',
-  async (language, note) => {
-    await loadTranslations(language);
-    const row = await showMode(stated);
-    expect(row.querySelector(`.${styles.barGood}`)).not.toBeNull();
-    expect(row.querySelector(`.${styles.barBad}, td .${styles.bad}:not(.anticon)`)).toBeNull();
-    expect(row.querySelector('.anticon')).toHaveClass(styles.bad);
-    expect((await screen.findByTestId('contradiction-concrete_cone')).textContent).toMatch(note);
-    await loadTranslations('en');
-  },
-);
+] as const)('a contradicting verdict is red, its bar green, with a note in "%s"', async (language, note) => {
+  await loadTranslations(language);
+  const row = await showMode(stated);
+  expect(row.querySelector(`.${styles.barGood}`)).not.toBeNull();
+  expect(row.querySelector(`.${styles.barBad}, td .${styles.bad}:not(.anticon)`)).toBeNull();
+  expect(row.querySelector('.anticon')).toHaveClass(styles.bad);
+  expect((await screen.findByTestId('contradiction-concrete_cone')).textContent).toMatch(note);
+  await loadTranslations('en');
+});
 
 it('a note below a combined check states that the verdict for combined load contradicts it', async () => {
   showCombined([0.5, 0.5, 0.9], 'Not satisfied');
@@ -92,13 +80,10 @@ it.each<[Partial<Check>, string, boolean]>([
   [{ action: 10, resistance: 10, utilisation: 100 }, '100.0 %', false],
   [{ action: 10.1, resistance: 10, utilisation: 101, verdict: 'Not satisfied' }, '101.0 %', true],
   [{ action: 10, resistance: 0, utilisation: null, verdict: 'Not satisfied' }, 'infinite', true],
-])(
-  'the utilisation of a check with the values %j is red only if the check is not satisfied',
-  async (check, figure, red) => {
-    const row = await showMode(check);
-    expect(row).toHaveTextContent(figure);
-    expect(row.querySelectorAll(`.${styles.barBad}`)).toHaveLength(red ? 1 : 0);
-    expect(row.querySelectorAll(`.${styles.barGood}`)).toHaveLength(red ? 0 : 1);
-    expect(row.querySelector('.anticon')).toHaveClass(red ? styles.bad : styles.good);
-  },
-);
+])('the utilisation of a check %j is red only if it is not satisfied', async (check, figure, red) => {
+  const row = await showMode(check);
+  expect(row).toHaveTextContent(figure);
+  expect(row.querySelectorAll(`.${styles.barBad}`)).toHaveLength(red ? 1 : 0);
+  expect(row.querySelectorAll(`.${styles.barGood}`)).toHaveLength(red ? 0 : 1);
+  expect(row.querySelector('.anticon')).toHaveClass(red ? styles.bad : styles.good);
+});

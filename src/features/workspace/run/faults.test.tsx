@@ -11,7 +11,6 @@ import { SOME_FAULTS } from '@/testing/faults';
 import { fillSignIn } from '@/testing/fill-sign-in';
 import { change, openWithAnchor, openWorkspace, pageObject } from '@/testing/open-workspace';
 import { renderApp } from '@/testing/render-app';
-import { writtenCalls } from '@/testing/written-calls';
 
 /**
  * Waits until the page whose session has ended opens the sign-in page, and signs in as the same user again.
@@ -44,13 +43,12 @@ describe.each(SOME_FAULTS)('failure of kind $kind', (fault) => {
     }
     view.backend.setQa('');
     await view.anchorRead();
-    await view.calculate();
-    expect(await view.verdict()).toBeVisible();
+    expect(await view.calculated()).toBeVisible();
   });
 
   it(`after ${fault.kind} in the calls for the lists of anchors and grades, the page keeps the entered load and can calculate after the lists are loaded`, async () => {
     const view = await renderApp('/personal', { account: 'engineer' });
-    const { open, anchorRead, calculate, verdict } = pageObject(view.user);
+    const { open, anchorRead, calculated } = pageObject(view.user);
     await screen.findByRole('heading', { name: 'Profile' });
     const design = produce(DEFAULT_DESIGN, (d) => void (d.loads.dead.Nz = 10));
     localStorage.setItem(DATA_SAVE_KEY, writeDataSave({ design, isFresh: true, result: null }));
@@ -71,15 +69,13 @@ describe.each(SOME_FAULTS)('failure of kind $kind', (fault) => {
     }
     expect(load()).toHaveValue('10');
     await anchorRead();
-    await calculate();
-    expect(await verdict()).toBeVisible();
+    expect(await calculated()).toBeVisible();
   });
 });
 
 it('a calculation with slow responses shows its progress, ignores a second start, and then shows the result', async () => {
-  const { backend, user, calculate, verdict } = await openWithAnchor();
+  const { backend, user, calculate, verdict, calls } = await openWithAnchor();
   change((d) => Object.assign(d.loads, { dead: { ...d.loads.dead, Nz: 10 }, onlyChosen: true }));
-  const calls = writtenCalls(backend);
   backend.setQa('slow:500');
   await calculate();
   expect(await screen.findByRole('progressbar', { name: 'Calculation running' })).toBeVisible();
@@ -91,9 +87,7 @@ it('a calculation with slow responses shows its progress, ignores a second start
 it.each(['malformed', 'empty'])(
   'after a response of kind %s to the list of grades, the result panel offers to read the list again and does not ask for a grade',
   async (kind) => {
-    const view = await openWorkspace('/home?standardType=EN1992-4', {
-      qa: `${kind}:/api/maoshuan/concrete/list`,
-    });
+    const view = await openWorkspace(undefined, { qa: `${kind}:/api/maoshuan/concrete/list` });
     await view.anchorRead();
     change((d) => (d.loads.dead.Nz = 10));
     const card = within(screen.getByTestId('no-result'));
@@ -104,8 +98,7 @@ it.each(['malformed', 'empty'])(
     view.backend.setQa('');
     await view.user.click(card.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(card.queryByText('The data could not be loaded.')).toBeNull());
-    await view.calculate();
-    expect(await view.verdict()).toBeVisible();
+    expect(await view.calculated()).toBeVisible();
   },
 );
 

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-/** Tests results that update while the user is typing. */
+/** Tests results after a change of the inputs: out of date, or updated while the user is typing. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
+import type { Design } from '@/design/model/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
 import { usePreferencesStore } from '@/stores/preferences';
 import { useRunStore } from '@/stores/run';
 import { change, openWorkspace } from '@/testing/open-workspace';
-import { writtenCalls } from '@/testing/written-calls';
 
 /** Bounds the wait for an elastic plate, which takes 1 s on a quiet machine. */
 const PATIENTLY = { timeout: 60_000 };
@@ -41,9 +41,9 @@ it('live results update after each change, and the old values stay visible until
 });
 
 it('if several changes follow each other quickly, only the last change is calculated for the live results', async () => {
-  const { backend, verdict } = await openLive();
+  const { verdict, calls } = await openLive();
   await verdict();
-  const calls = writtenCalls(backend);
+  calls.length = 0;
   for (const Nz of [11, 12, 13]) change((design) => (design.loads.dead.Nz = Nz));
   await waitFor(() => expect(useRunStore.getState().result?.input.dead.N).toBe(13));
   expect(calls).toHaveLength(2);
@@ -58,10 +58,10 @@ async function openDeadLoad(user: Hands['user']) {
 }
 
 it('a live calculation starts only after a pause in typing, and all the typing is one undo step', async () => {
-  const { backend, verdict, user } = await openLive();
+  const { verdict, user, calls } = await openLive();
   await verdict();
   const { pastStates } = useDesignStore.temporal.getState();
-  const calls = writtenCalls(backend);
+  calls.length = 0;
   const field = await openDeadLoad(user);
   await user.keyboard('3');
   await new Promise((resolve) => setTimeout(resolve, 240));
@@ -77,9 +77,9 @@ it('a live calculation starts only after a pause in typing, and all the typing i
 });
 
 it('the verdict reports invalid input while the text in a field is not a number', async () => {
-  const { backend, verdict, user } = await openLive();
+  const { verdict, user, calls } = await openLive();
   await verdict();
-  const calls = writtenCalls(backend);
+  calls.length = 0;
   const field = await openDeadLoad(user);
   await user.keyboard('1e');
   await new Promise((resolve) => setTimeout(resolve, 400));
@@ -104,9 +104,9 @@ it('the verdict states why the design is invalid as soon as a change makes it in
 });
 
 it('with live results, the workspace asks once per value before it calculates with a value below its minimum', async () => {
-  const { backend, verdict, user } = await openLive();
+  const { verdict, user, calls } = await openLive();
   await verdict();
-  const calls = writtenCalls(backend);
+  calls.length = 0;
   const said = () => screen.getByTestId('live');
   // The plate does not reach the edge, so only the edge distance is below its minimum.
   const distance = (value: number) =>
@@ -158,3 +158,55 @@ it('live results show the forces of an elastic plate first, and the previous str
   expect(state().result).toMatchObject({ input: { dead: { N: 20 } } });
   expect(state().result?.image).toBeTruthy();
 }, 120_000);
+
+/** Opens a workspace with a result from the embedded backend's engine. */
+async function openCalculated(standard = 'EN1992-4', loads: Partial<Design['loads']['dead']> = { Nz: 10 }) {
+  const view = await openWorkspace(`/home?standardType=${standard}`);
+  act(() => change((d) => Object.assign(d.loads.dead, loads)));
+  await view.anchorRead();
+  await view.calculated();
+  return view;
+}
+
+const report = () => screen.getByRole('button', { name: 'Generate report' });
+
+it('a change makes a result out of date until it is undone; the report calculates first and then opens', async () => {
+  const { user, open, field, retype } = await openCalculated();
+  expect(standing()).toBe('current');
+  expect(report()).toBeEnabled();
+  await open('Layout');
+  await retype(field('Concrete thickness h'), '260{Enter}');
+  expect(standing()).toBe('outOfDate');
+  expect(screen.getByTestId('overall')).toHaveTextContent(/^Out of date/);
+  expect(screen.getByTestId('overall').querySelector('svg')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(standing()).toBe('current');
+  // The click that leaves the field commits its value, and asks for the report of the new value.
+  await retype(field('Concrete thickness h'), '260');
+  await user.click(report());
+  expect(await screen.findByRole('dialog', { name: 'Generate report' })).toBeVisible();
+  expect(standing()).toBe('current');
+  expect(field('Concrete thickness h')).toHaveValue('260');
+});
+
+it('the report dialog of inputs that cannot be calculated says why', async () => {
+  const { user, open, field, retype } = await openCalculated();
+  await open('Layout');
+  await retype(field('Concrete thickness h'), '20');
+  await user.click(report());
+  const dialog = within(await screen.findByRole('dialog', { name: 'Generate report' }, { timeout: 10_000 }));
+  expect(dialog.getByText(/must not be below the anchor's minimum/)).toBeVisible();
+});
+
+it('a result under JGJ145-2013 keeps its values and stays up to date when the screen language changes', async () => {
+  const { user, verdict } = await openCalculated('JGJ145-2013', { Nz: 6, Vx: 2 });
+  expect(screen.getByTestId('row-pull_out')).toHaveTextContent('not applicable');
+  const figure = async () => (await verdict()).querySelector('b')!.textContent;
+  const before = await figure();
+  expect(before).toMatch(/\d/);
+  await user.click(screen.getByRole('button', { name: '中文' }));
+  expect(await screen.findByRole('button', { name: '计算' })).toBeEnabled();
+  await waitFor(() => expect(screen.getByTestId('row-pull_out')).toHaveTextContent('不适用'));
+  expect(await figure()).toBe(before);
+  expect(standing()).toBe('current');
+});

@@ -3,14 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { setStiffness } from '@/stores/design/design-store';
 import { change, design, openWithAnchor, openWorkspace } from '@/testing/open-workspace';
-import { writtenCalls } from '@/testing/written-calls';
 
 /** Opens a workspace with a dead load, and records its subsequent calculation calls. */
 async function openLoaded(options: Parameters<typeof openWorkspace>[1] = {}) {
   const view = await openWithAnchor(undefined, options);
   change((d) => (d.loads.dead.Nz = 5));
-  const calls = writtenCalls(view.backend);
-  return { ...view, runs: () => calls.filter(({ call }) => call.includes('/simdroid/')) };
+  return { ...view, runs: () => view.calls.filter(({ call }) => call.includes('/simdroid/')) };
 }
 
 /** Makes the plate elastic and chooses a profile of the HEB series. */

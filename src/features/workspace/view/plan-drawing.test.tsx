@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { PlanDrawing } from '@/features/workspace/view/plan-drawing';
 import { changeDesign, setGroup, undo, useDesignStore } from '@/stores/design/design-store';
 import { startDesign } from '@/stores/design/storage';
@@ -21,8 +21,6 @@ beforeAll(async () => {
   await i18next.loadNamespaces(['viewer', 'design', 'error']);
 });
 beforeEach(() => startDesign());
-
-afterEach(cleanup);
 
 const design = () => useDesignStore.getState().design;
 const figure = (name: string) => screen.getByRole('button', { name });

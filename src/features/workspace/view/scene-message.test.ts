@@ -56,13 +56,10 @@ const parts = (recipe: (design: Design) => void, changes: Partial<SceneParts> = 
 const none = () => undefined;
 const read = (scene: unknown) => readScene({ origin: 'here', data: scene }, 'here');
 
-it.each(GROUPS.map(({ code }) => code))(
-  'the 3D view can read the scene of a design with the anchor group %s',
-  (code) => {
-    const scene = sceneOf(parts((design) => void (design.layout.group = code)));
-    expect(read(scene)).toEqual(scene);
-  },
-);
+it.each(GROUPS)('the 3D view can read the scene of a design with the anchor group $code', ({ code }) => {
+  const scene = sceneOf(parts((design) => void (design.layout.group = code)));
+  expect(read(scene)).toEqual(scene);
+});
 
 it('the concrete outline of the scene is at the edge distances, and at coordinate 10000 on a side without an edge', () => {
   const { foundation } = sceneOf(parts((design) => void (design.layout.sides.Y1.exists = false)));
@@ -123,15 +120,12 @@ it.each([
   ['with too few values', { nx: 2, ny: 3, w: [0, 1] }, false],
   ['with a value that is null', { nx: 2, ny: 1, w: [0, null] }, false],
   ['replaced with a string', 'none', false],
-])(
-  'the scene of a design contains the deflections only if their grid is complete; tested with a grid %s',
-  (_, deformation, taken) => {
-    const plate = { deformation } as unknown as RunResult['plate'];
-    const scene = sceneOf(parts(none, { result: { ...RESULT, plate } }));
-    expect('deformation' in scene).toBe(taken);
-    expect(read(scene)).not.toBeNull();
-  },
-);
+])('the scene contains deflections only of a complete grid; here of a grid %s', (_, deformation, taken) => {
+  const plate = { deformation } as unknown as RunResult['plate'];
+  const scene = sceneOf(parts(none, { result: { ...RESULT, plate } }));
+  expect('deformation' in scene).toBe(taken);
+  expect(read(scene)).not.toBeNull();
+});
 
 it('the scene of a design contains the largest deflection if the response states it', () => {
   const deformation = { nx: 2, ny: 2, w: [0, 0.1, 0.2, 0.31] };
@@ -141,22 +135,14 @@ it('the scene of a design contains the largest deflection if the response states
   expect(sceneOf(parts(none, { result: { ...RESULT, plate: silent } })).deformation).toEqual(deformation);
 });
 
-it('the scene of a design marks the selected anchor', () => {
+it('the scene of a design marks the selected anchor, and has a failure body and a caption only with a result', () => {
   expect(sceneOf(parts(none, { markedAnchor: 3 })).markedAnchor).toBe(3);
   expect('markedAnchor' in sceneOf(parts(none))).toBe(false);
-});
-
-it('the scene of a design does not contain a failure body if there is no result', () => {
-  const failureBody = {
-    mode: 'pull_out',
-    bodies: [{ kind: 'anchor' as const, anchors: [1], part: 'embedment' as const }],
-  };
+  const body = { kind: 'anchor' as const, anchors: [1], part: 'embedment' as const };
+  const failureBody = { mode: 'pull_out', bodies: [body] };
   expect(sceneOf(parts(none, { failureBody })).failureBody).toBeUndefined();
   expect(sceneOf(parts(none, { failureBody, result: RESULT })).failureBody).toEqual(failureBody);
-});
-
-it('the scene of a design has a caption only if there is a result', () => {
   const caption = { tone: 'good', title: 'Verified', text: '', note: '' } as const;
-  expect(sceneOf(parts(() => undefined, { caption })).caption).toBeUndefined();
-  expect(sceneOf(parts(() => undefined, { caption, result: RESULT })).caption).toEqual(caption);
+  expect(sceneOf(parts(none, { caption })).caption).toBeUndefined();
+  expect(sceneOf(parts(none, { caption, result: RESULT })).caption).toEqual(caption);
 });

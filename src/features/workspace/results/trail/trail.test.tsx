@@ -1,25 +1,24 @@
 // @vitest-environment jsdom
-/** Tests the calculation of a check, line by line, next to the results. */
+/** Tests the calculation of a check, line by line, and the rows of the individual edges. */
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
-import { produce } from 'immer';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { DEFAULT_DESIGN } from '@/design/model/design-state';
-import type { Standard } from '@/engineering';
+import type { Standard, CheckResult } from '@/engineering';
+import { CheckList } from '@/features/workspace/results/check-list';
 import { TrailOverlay } from '@/features/workspace/results/trail/trail-overlay';
 import { useDesignStore } from '@/stores/design/design-store';
 import { useRunStore } from '@/stores/run';
 import { showTrail, type TrailKey, useWorkspaceView } from '@/stores/workspace-view';
+import { givenDesign } from '@/testing/given-design';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 import { setUpResults } from '@/testing/results-page';
+import { formatValue } from '@/text/format/format-number';
 
 setUpResults();
 
-const DESIGN = produce(
-  DEFAULT_DESIGN,
-  ({ loads }) => void Object.assign(loads.dead, { Nz: 12, Vx: 5, My: 0.4 }),
-);
+const DESIGN = givenDesign({ Nz: 12, Vx: 5, My: 0.4 });
 
 async function show(trail: TrailKey, standard: Standard = 'EN1992-4') {
   const design = { ...DESIGN, standardType: standard };
@@ -43,13 +42,7 @@ const line = (clause: RegExp, symbol: string) =>
 const symbolsIn = (element: Element) =>
   [...element.querySelectorAll('[data-symbol]')].map((found) => found.getAttribute('data-symbol'));
 
-it('a factor of 1 is shown with the condition that makes it 1', async () => {
-  await show('concrete_cone');
-  const [, equation] = line(/7\.2\.1\.4/, 'psi_s_N').children;
-  expect(equation.textContent).toMatch(/=1c\s*≥\s*ccr,N\s*\(\d+\s*≥\s*\d+\)$/);
-});
-
-it('a formula in the calculation is typeset as mathematics, and the line below it has the same form with numbers', async () => {
+it('a formula is typeset as mathematics above the same form with numbers, and a factor of 1 has its condition', async () => {
   await show('concrete_cone');
   const [, equation] = line(/7\.2\.1\.4 \(7\.2\)/, 'N_Rk_c_0').children;
   const [formula, numbers] = equation.firstElementChild!.children;
@@ -58,6 +51,8 @@ it('a formula in the calculation is typeset as mathematics, and the line below i
   expect(numbers.querySelector('[data-symbol]')).toBeNull();
   expect(formula).toHaveTextContent(/^=/);
   expect(numbers).toHaveTextContent(/^=.*=[\d.]+ kN$/);
+  const [, factor] = line(/7\.2\.1\.4/, 'psi_s_N').children;
+  expect(factor.textContent).toMatch(/=1c\s*≥\s*ccr,N\s*\(\d+\s*≥\s*\d+\)$/);
 });
 
 it('the calculation shows its standard once, in the header above the lines', async () => {
@@ -113,17 +108,14 @@ it('the calculation explains a symbol under the pointer, and lists every symbol 
 it.each([
   ['EN1992-4', 'N_Ed_g', 'gamma_Mc'],
   ['JGJ145-2013', 'N_Sd_g', 'gamma_Rc_N'],
-] as const)(
-  'the calculation under %s uses the symbols of that standard',
-  async (standard, action, factor) => {
-    const { region } = await show('concrete_cone', standard);
-    const symbols = new Set(symbolsIn(region()));
-    expect(symbols).toContain(action);
-    expect(symbols).toContain(factor);
-    const other = standard === 'EN1992-4' ? /_Sd/ : /_Ed|gamma_M/;
-    expect([...symbols].filter((symbol) => other.test(symbol!))).toEqual([]);
-  },
-);
+] as const)('a calculation under %s uses the symbols of that standard', async (standard, action, factor) => {
+  const { region } = await show('concrete_cone', standard);
+  const symbols = new Set(symbolsIn(region()));
+  expect(symbols).toContain(action);
+  expect(symbols).toContain(factor);
+  const other = standard === 'EN1992-4' ? /_Sd/ : /_Ed|gamma_M/;
+  expect([...symbols].filter((symbol) => other.test(symbol!))).toEqual([]);
+});
 
 it('a calculation shows drawings of the projected area for concrete cone and edge failure, not for steel failure', async () => {
   const { region } = await show('concrete_cone');
@@ -139,4 +131,79 @@ it('a calculation shows drawings of the projected area for concrete cone and edg
   cleanup();
   await show('steel_tension');
   expect(screen.queryByRole('img')).toBeNull();
+});
+
+const SHEARED = givenDesign({ Vx: 8, Vy: 3 });
+
+function Calculation() {
+  return useWorkspaceView(({ middle }) => middle === 'trail') && <TrailOverlay />;
+}
+
+function showChecks(change: (answer: CheckResult) => CheckResult = (answer) => answer) {
+  const result = resultOf(SHEARED, seedAnchors[0])!;
+  const answer = change(result.answer);
+  useDesignStore.setState({ design: SHEARED });
+  useRunStore.setState({ result: { ...result, answer } });
+  render(
+    <MemoryRouter>
+      <CheckList answer={answer} />
+      <Calculation />
+    </MemoryRouter>,
+  );
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  const openEdges = async () => user.click(await screen.findByRole('button', { name: /^\d edges/ }));
+  return { answer, user, openEdges };
+}
+
+const SIDES = { X1: 'X+', X2: 'X−', Y1: 'Y+', Y2: 'Y−' };
+
+it('the row of concrete edge failure opens to a row for every checked edge, with the governing edge first', async () => {
+  const { answer, openEdges } = showChecks();
+  const { edges } = answer;
+  expect(screen.queryAllByTestId(/^row-edge-/)).toEqual([]);
+  await openEdges();
+  expect(edges.length).toBeGreaterThan(2);
+  const utilisations = edges.map(({ utilisation }) => Number(utilisation));
+  expect(utilisations[0]).toBe(Math.max(...utilisations));
+  const rows = await screen.findAllByTestId(/^row-edge-/);
+  expect(rows).toHaveLength(edges.length);
+  rows.forEach((row, index) => {
+    const { edge, action, resistance, utilisation } = edges[index];
+    expect(row).toHaveTextContent(`Edge ${SIDES[edge]}`);
+    expect(row).toHaveTextContent(formatValue(action, 'force'));
+    expect(row).toHaveTextContent(formatValue(resistance, 'force'));
+    expect(row).toHaveTextContent(`${formatValue(utilisation, 'percent')} %`);
+  });
+  const governing = screen.getByTestId('row-concrete_edge');
+  expect(governing).toHaveTextContent(formatValue(edges[0].resistance, 'force'));
+});
+
+it('the button in each edge row opens the calculation of that edge, and Escape returns the focus to the button', async () => {
+  const { answer, user, openEdges } = showChecks();
+  await openEdges();
+  const [governing, second] = answer.edges;
+  const name = `Edge ${SIDES[second.edge]}: show the calculation`;
+  await user.click(screen.getByRole('button', { name }));
+  const calculation = await screen.findByRole('region', {
+    name: `Calculation: Concrete edge failure in shear, edge ${SIDES[second.edge]}`,
+  });
+  const { c_1 } = second.detail;
+  expect(c_1).not.toBe(governing.detail.c_1);
+  expect(calculation).toHaveTextContent(`${formatValue(second.utilisation, 'percent')} %`);
+  within(calculation).getByRole('img', { name: `Face of edge ${SIDES[second.edge]}, viewed from outside` });
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name })).toHaveFocus();
+  await user.click(
+    screen.getByRole('button', { name: `Edge ${SIDES[governing.edge]}: show the calculation` }),
+  );
+  const whole = await screen.findByRole('region', { name: 'Calculation: Concrete edge failure in shear' });
+  expect(whole).toHaveTextContent(`Edge ${SIDES[governing.edge]} governs`);
+});
+
+it('a note below concrete edge failure states that the response contains only the governing edge', async () => {
+  showChecks((answer) => ({ ...answer, edges: [], areEdgesUnknown: true }));
+  expect(await screen.findByTestId('governing-edge-alone')).toHaveTextContent(
+    'Only the governing edge is shown: the server’s response contains no other edges',
+  );
+  expect(screen.queryAllByTestId(/^row-edge-/)).toEqual([]);
 });
