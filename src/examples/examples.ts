@@ -4,10 +4,15 @@
  */
 import type { RunAnswer } from '@/api/contract/run-answer';
 import type { CheckInput, CheckResult, PlateRunInput } from '@/engineering';
-import type { PlateCase, Provenance, Source, WorkedCase } from '@/examples/case';
-import { EUROPEAN_CASES } from '@/examples/cases/en1992-4';
-import { CHINESE_CASES } from '@/examples/cases/jgj145';
-import { PLATE_CASES } from '@/examples/cases/plate';
+import {
+  type PlateCase,
+  type Provenance,
+  type Source,
+  type WorkedCase,
+  EUROPEAN_CASES,
+  CHINESE_CASES,
+  PLATE_CASES,
+} from '@/examples/case';
 import { checksOf, designValues } from '@/examples/design-figures';
 import type { ExpectedValue, ValuePart } from '@/examples/expected-values';
 import { chineseInput, type ChineseDesign } from '@/examples/inputs/chinese-design';

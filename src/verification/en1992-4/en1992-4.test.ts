@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { interaction } from '@/engineering/checks/combined';
 import { COMBINED_CHECKS } from '@/engineering/model/combined';
-import { EUROPEAN_CASES as cases } from '@/examples/cases/en1992-4';
+import { EUROPEAN_CASES as cases } from '@/examples/case';
 import { expectedValue } from '@/examples/expected-values';
 import { europeanInput } from '@/examples/inputs/european-design';
 import { check } from '@/verification/checks';

@@ -5,8 +5,7 @@ import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/plate-gri
 import { PreparedPlate } from '@/engineering/plate/elastic/prepared-plate';
 import { solveRigidPlate } from '@/engineering/plate/rigid-plate';
 import { preparePlate, runPlate, type PlateInput } from '@/engineering/plate/run-plate';
-import type { PlateCase } from '@/examples/case';
-import { PLATE_CASES } from '@/examples/cases/plate';
+import { type PlateCase, PLATE_CASES } from '@/examples/case';
 import { plateInput } from '@/examples/plates';
 import { howMany, shareOf } from '@/testing/run/how-many';
 import { valueOf } from '@/verification/checks';

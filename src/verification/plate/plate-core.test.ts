@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createMesh } from '@/engineering/plate/elastic/mesh';
 import { plateStiffness } from '@/engineering/plate/elastic/plate-element';
 import { fieldAt, plateField, type PlateField } from '@/engineering/plate/elastic/plate-field';
-import { PLATE_CASES } from '@/examples/cases/plate';
+import { PLATE_CASES } from '@/examples/case';
 import { PlateCore } from '@/verification/plate/plate-core';
 
 interface CoreCase {

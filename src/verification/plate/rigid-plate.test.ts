@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anchorStiffness, concreteBedding } from '@/engineering/plate/contact';
 import { solveRigidPlate } from '@/engineering/plate/rigid-plate';
-import type { PlateCase } from '@/examples/case';
-import { PLATE_CASES } from '@/examples/cases/plate';
+import { type PlateCase, PLATE_CASES } from '@/examples/case';
 import { howMany } from '@/testing/run/how-many';
 import { forAll } from '@/verification/checks';
 
