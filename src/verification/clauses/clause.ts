@@ -6,11 +6,27 @@ import type { CheckResult, ModeKey } from '@/engineering/model/result';
 import { check } from '@/verification/checks';
 import { anchorsAt, plainDesign, type DesignChange } from '@/verification/plain-design';
 
-type Inputs = Readonly<Record<string, number>>;
 /** Inputs, result, and how the result is calculated by hand. */
-type Case = readonly [inputs: Inputs, expected: number, source: string];
+type Case = readonly [inputs: Readonly<Record<string, number>>, expected: number, source: string];
 /** Formula as used in the check, with its cases; one with a limit has a case on both sides of the limit. */
-export type FormulaRow = readonly [formula: string, ...cases: readonly [Case, ...Case[]]];
+export type FormulaRow = readonly [formula: string, ...cases: Case[]];
+
+/**
+ * Reads a table of formulas calculated by hand: a line has a formula, the inputs, the result and how it is
+ * calculated. A line without a formula, which begins with a bar, is a case of the formula above it.
+ */
+export function handCalculated(table: string): FormulaRow[] {
+  const rows: [string, ...Case[]][] = [];
+  for (const line of table.trim().split('\n')) {
+    const [formula, inputs, expected, source] = line.split('|').map((cell) => cell.trim());
+    if (formula !== '') rows.push([formula]);
+    if (inputs === undefined) continue;
+    const values = inputs.split(', ').map((input) => input.split(' = '));
+    const numbers = Object.fromEntries(values.map(([symbol, value]) => [symbol, Number(value)]));
+    rows.at(-1)!.push([numbers, Number(expected), source]);
+  }
+  return rows;
+}
 
 export const BELOW = 0.99;
 export const ABOVE = 1.01;

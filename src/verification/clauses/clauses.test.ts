@@ -28,6 +28,7 @@ describe.each(CLAUSES.filter(({ formulas }) => formulas.length > 0))(
       'formula %s gives the result calculated by hand, and no result without its inputs',
       (_, [text, ...cases]) => {
         const formula = expression(text);
+        expect(cases).not.toEqual([]);
         for (const [inputs, expected, source] of cases) {
           const values = new Values();
           for (const [symbol, value] of Object.entries(inputs)) values.set(symbol, value);

@@ -1,6 +1,7 @@
 /** Steel failure in shear. */
 import {
   changing,
+  handCalculated,
   JGJ,
   onlyBelow,
   refusedAbove,
@@ -20,24 +21,19 @@ const standing = (alpha_M: number): DesignChange => ({
 
 export const STEEL_SHEAR: ClauseTable = {
   clause: 'steel in shear: EN 1992-4, 6.2.2.3, 7.2.2.3; JGJ145-2013, 6.1',
-  formulas: [
-    ['k7 * V_Rk_s_0', [{ k7: 0.8, V_Rk_s_0: 30 }, 24, 'EN 1992-4, (7.35)']],
-    ['0.5 * d_nom', [{ d_nom: 12 }, 6, 'EN 1992-4, 6.2.2.3: a_3 = 0.5 d_nom']],
-    ['e_base + t_fix / 2', [{ e_base: 25, t_fix: 12 }, 31, '25 + 6']],
-    ['a_3 + e_1', [{ a_3: 6, e_1: 31 }, 37, '6 + 31']],
-    ['0 * d_nom', [{ d_nom: 12 }, 0, 'clamped at the surface: a_3 = 0']],
-    [
-      'M_Rk_s_0 * max(0, 1 - N_Ed / N_Rd_s)',
-      [{ M_Rk_s_0: 100, N_Ed: 7, N_Rd_s: 28 }, 75, 'EN 1992-4, (7.38): a quarter is used by tension'],
-      [{ M_Rk_s_0: 100, N_Ed: 15, N_Rd_s: 20 }, 25, 'a quarter is left'],
-      [{ M_Rk_s_0: 100, N_Ed: 21, N_Rd_s: 20 }, 0, 'nothing is left, never less'],
-    ],
-    [
-      'alpha_M * M_Rk_s / l_a',
-      [{ alpha_M: 2, M_Rk_s: 75, l_a: 30 }, 5, 'EN 1992-4, (7.37): 150 Nm over 30 mm'],
-    ],
-    ['V_Ed_h / V_Rd_s_M', [{ V_Ed_h: 3, V_Rd_s_M: 4 }, 0.75, '3 of 4']],
-  ],
+  formulas: handCalculated(`
+    k7 * V_Rk_s_0 | k7 = 0.8, V_Rk_s_0 = 30 | 24 | EN 1992-4, (7.35)
+    0.5 * d_nom | d_nom = 12 | 6 | EN 1992-4, 6.2.2.3: a_3 = 0.5 d_nom
+    e_base + t_fix / 2 | e_base = 25, t_fix = 12 | 31 | 25 + 6
+    a_3 + e_1 | a_3 = 6, e_1 = 31 | 37 | 6 + 31
+    0 * d_nom | d_nom = 12 | 0 | clamped at the surface: a_3 = 0
+    M_Rk_s_0 * max(0, 1 - N_Ed / N_Rd_s)
+    | M_Rk_s_0 = 100, N_Ed = 7, N_Rd_s = 28 | 75 | EN 1992-4, (7.38): a quarter is used by tension
+    | M_Rk_s_0 = 100, N_Ed = 15, N_Rd_s = 20 | 25 | a quarter is left
+    | M_Rk_s_0 = 100, N_Ed = 21, N_Rd_s = 20 | 0 | nothing is left, never less
+    alpha_M * M_Rk_s / l_a | alpha_M = 2, M_Rk_s = 75, l_a = 30 | 5 | EN 1992-4, (7.37): 150 Nm over 30 mm
+    V_Ed_h / V_Rd_s_M | V_Ed_h = 3, V_Rd_s_M = 4 | 0.75 | 3 of 4
+  `),
   thresholds: [
     changing(
       'a mortar layer either counts as a stand-off or causes the remark that it is thin, 6.2.2.3',

@@ -11,7 +11,7 @@ import { chineseInput } from '@/examples/inputs/chinese-design';
 import { europeanInput } from '@/examples/inputs/european-design';
 import { ofAnyNumber } from '@/text/formula/tree';
 import { MODES } from '@/verification/checks';
-import type { ClauseTable } from '@/verification/clauses/clause';
+import { handCalculated, type ClauseTable } from '@/verification/clauses/clause';
 import { CONE } from '@/verification/clauses/concrete-cone';
 import { EDGE } from '@/verification/clauses/concrete-edge';
 import { FORCES } from '@/verification/clauses/forces';
@@ -113,7 +113,7 @@ function collected(standard: Standard): UsedFormula[] {
 /** All tables of clauses: formulas calculated by hand, and thresholds. */
 const PULL_OUT: ClauseTable = {
   clause: 'pull-out: EN 1992-4, 7.2.1.5',
-  formulas: [['psi_c * N_Rk_p_0', [{ psi_c: 1.2, N_Rk_p_0: 25 }, 30, 'a fifth more than 25']]],
+  formulas: handCalculated('psi_c * N_Rk_p_0 | psi_c = 1.2, N_Rk_p_0 = 25 | 30 | a fifth more than 25'),
   thresholds: [],
 };
 
