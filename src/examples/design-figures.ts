@@ -28,7 +28,7 @@ type Names = Readonly<Record<string, string>>;
 
 /** Reads names, each with its symbol after a colon, and separated by commas. */
 const namesIn = (list: string): Names =>
-  Object.fromEntries(Array.from(list.matchAll(/(\w+): ?(\w*)/g), ([, name, symbol]) => [name, symbol]));
+  Object.fromEntries(Array.from(list.matchAll(/\b(\w+): ?(\w*)/g), ([, name, symbol]) => [name, symbol]));
 
 const CONE = namesIn(`
   N0Rkc_kN: N_Rk_c_0, AcN_mm2: A_c_N, A0cN_mm2: A_c_N_0, hef_used_mm: h_ef_used, hef_reduced:,
