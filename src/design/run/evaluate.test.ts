@@ -6,10 +6,10 @@ import { fingerprintOf } from '@/design/model/fingerprint';
 import { combinationVariants } from '@/design/model/load-cases';
 import { caseEvaluator, clearForces, runResultOf } from '@/design/run/evaluate';
 import { verdictOf } from '@/design/verdict/calculation-verdict';
-import { buildAnchorData } from '@/testing/anchor-builder';
 import { checkResult } from '@/testing/check-result';
 import { evaluateShown } from '@/testing/evaluate-shown';
 import { givenDesign } from '@/testing/given-design';
+import { buildAnchorData } from '@/testing/seeded-records';
 import { watchedCalculator } from '@/testing/watched-calculator';
 
 const anchor = buildAnchorData();

@@ -3,8 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { caseInput } from '@/design/input/case-input';
 import { changeDesign, setGroup, setStiffness } from '@/stores/design/design-store';
-import { buildAnchorData } from '@/testing/anchor-builder';
 import { design, openWorkspace } from '@/testing/open-workspace';
+import { buildAnchorData } from '@/testing/seeded-records';
 
 const panel = (name: string) => screen.findByRole('complementary', { name });
 
