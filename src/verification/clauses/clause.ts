@@ -33,7 +33,6 @@ export const ABOVE = 1.01;
 
 /** Threshold of a rule: design at a multiple of it, effect of the rule, expected effects below and above. */
 export interface Threshold {
-  name: string;
   at: (share: number) => DesignChange;
   by: (answer: CheckResult) => unknown;
   effects: readonly [below: unknown, above: unknown];
@@ -42,39 +41,39 @@ export interface Threshold {
 export interface ClauseTable {
   clause: string;
   formulas: readonly FormulaRow[];
-  thresholds: readonly Threshold[];
+  /** Thresholds by what they say about the rule. */
+  thresholds: Readonly<Record<string, Threshold>>;
 }
 
 export const changing = (
-  name: string,
   at: Threshold['at'],
   by: Threshold['by'],
   effects: Threshold['effects'],
-): Threshold => ({ name, at, by, effects });
+): Threshold => ({ at, by, effects });
 
 /** Rule that applies only below its threshold. */
-export const onlyBelow = (name: string, at: Threshold['at'], by: Threshold['by']): Threshold =>
-  changing(name, at, by, [true, false]);
+export const onlyBelow = (at: Threshold['at'], by: Threshold['by']): Threshold =>
+  changing(at, by, [true, false]);
 
 /** Rule that applies only above its threshold. */
-export const onlyAbove = (name: string, at: Threshold['at'], by: Threshold['by']): Threshold =>
-  changing(name, at, by, [false, true]);
+export const onlyAbove = (at: Threshold['at'], by: Threshold['by']): Threshold =>
+  changing(at, by, [false, true]);
 
 const accepted = (): string => 'accepted';
 
 /** Limit below which the check refuses a design and names the field. */
-export const refusedBelow = (name: string, at: Threshold['at'], field: string): Threshold =>
-  changing(name, at, accepted, [`refused: ${field}`, 'accepted']);
+export const refusedBelow = (at: Threshold['at'], field: string): Threshold =>
+  changing(at, accepted, [`refused: ${field}`, 'accepted']);
 
 /** Limit above which the check refuses a design and names the field. */
-export const refusedAbove = (name: string, at: Threshold['at'], field: string): Threshold =>
-  changing(name, at, accepted, ['accepted', `refused: ${field}`]);
+export const refusedAbove = (at: Threshold['at'], field: string): Threshold =>
+  changing(at, accepted, ['accepted', `refused: ${field}`]);
 
 /** Value above which the resistance to a failure mode does not increase. */
-export const capped = (name: string, at: Threshold['at'], mode: ModeKey): Threshold => {
+export const capped = (at: Threshold['at'], mode: ModeKey): Threshold => {
   const resistance = (answer: CheckResult) => Number(answer.checks[mode].resistance);
   const gain = (answer: CheckResult) => Math.sign(resistance(answer) - resistance(check(plainDesign(at(1)))));
-  return changing(name, at, gain, [-1, 0]);
+  return changing(at, gain, [-1, 0]);
 };
 
 export const JGJ = 'JGJ145-2013';

@@ -111,19 +111,14 @@ export const CONE: ClauseTable = {
   `),
     ...formulasWith('s_cr_N', 'c_cr_N', ['e_N', 'e_V']),
   ],
-  thresholds: [
-    onlyAbove(
-      'compression under the plate, (7.7), increases the cone resistance if it is at least 0.8 T_Ed',
+  thresholds: {
+    'compression under the plate, (7.7), increases the cone resistance if it is at least 0.8 T_Ed': onlyAbove(
       bent,
       restrains,
     ),
-    onlyAbove(
-      'compression under the plate, (7.7), increases the cone resistance if the edge distance is at least 1.5 h_ef',
-      (share) => ({ ...bent(ABOVE), outline: edgeAt(1.5 * 70 * share) }),
-      restrains,
-    ),
-    onlyBelow(
-      'dense reinforcement, (7.5), causes a remark if h_ef is below 100 mm',
+    'compression under the plate, (7.7), increases the cone resistance if the edge distance is at least 1.5 h_ef':
+      onlyAbove((share) => ({ ...bent(ABOVE), outline: edgeAt(1.5 * 70 * share) }), restrains),
+    'dense reinforcement, (7.5), causes a remark if h_ef is below 100 mm': onlyBelow(
       (share) => ({
         ...PULLED,
         product: { h_ef: 100 * share, s_cr_N: 300, c_cr_N: 150 },
@@ -131,25 +126,21 @@ export const CONE: ClauseTable = {
       }),
       remarked('dense_reinforcement'),
     ),
-    onlyAbove(
-      'the cone resistance under JGJ145-2013 contains the factor 0.95 if f_cu,k is at least 45 MPa',
+    'the cone resistance under JGJ145-2013 contains the factor 0.95 if f_cu,k is at least 45 MPa': onlyAbove(
       (share) => ({ ...PULLED, standard: JGJ, concrete: { f_cuk: 45 * share } }),
       (answer) =>
         answer.checks.concrete_cone.detail.trail.some(({ expression }) => expression.includes('0.95')),
     ),
-    onlyBelow(
-      'compression under the plate, (7.7), increases the cone resistance if z is below 1.5 h_ef',
+    'compression under the plate, (7.7), increases the cone resistance if z is below 1.5 h_ef': onlyBelow(
       (share) => pressedAt(1.5 * 70 * share),
       restrains,
     ),
-    changing(
-      'anchors break out in one cone up to a spacing of s_cr,N',
+    'anchors break out in one cone up to a spacing of s_cr,N': changing(
       (share) => pulledPair(210 * share),
       groupsIn('concrete_cone'),
       [1, 2],
     ),
-    onlyBelow(
-      "the cone has the reduced embedment depth h'_ef if three edges are closer than c_cr,N",
+    "the cone has the reduced embedment depth h'_ef if three edges are closer than c_cr,N": onlyBelow(
       (share) => ({
         anchors: anchorsAt([0, 0]),
         load: { N: 5 },
@@ -158,8 +149,7 @@ export const CONE: ClauseTable = {
       }),
       isReduced,
     ),
-    onlyBelow(
-      "the cone has the reduced embedment depth h'_ef if no gap between anchors reaches s_cr,N",
+    "the cone has the reduced embedment depth h'_ef if no gap between anchors reaches s_cr,N": onlyBelow(
       (share) => ({
         ...pulledPair(210 * share),
         standard: JGJ,
@@ -167,8 +157,7 @@ export const CONE: ClauseTable = {
       }),
       isReduced,
     ),
-    onlyBelow(
-      'dense reinforcement causes a remark under JGJ145-2013 if h_ef is below 100 mm',
+    'dense reinforcement causes a remark under JGJ145-2013 if h_ef is below 100 mm': onlyBelow(
       (share) => ({
         ...PULLED,
         standard: JGJ,
@@ -177,10 +166,9 @@ export const CONE: ClauseTable = {
       }),
       remarked('dense_reinforcement'),
     ),
-    capped(
-      'the cone resistance does not increase above f_ck = 60 MPa, EN 1992-4, 1.2',
+    'the cone resistance does not increase above f_ck = 60 MPa, EN 1992-4, 1.2': capped(
       (share) => ({ ...PULLED, concrete: { f_ck: 60 * share, grade: 'C60/75' } }),
       'concrete_cone',
     ),
-  ],
+  },
 };

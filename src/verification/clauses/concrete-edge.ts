@@ -88,14 +88,12 @@ export const EDGE: ClauseTable = {
     | c_2_a = 100, c_2_b = 120, s_2 = 100, c_1 = 100 | 320 | both edges: 100 + 100 + 120
     | c_2_a = 200, c_2_b = 200, s_2 = 100, c_1 = 100 | 400 | neither edge
   `),
-  thresholds: [
-    onlyBelow(
-      'edges closer than max(10 h_ef, 60 d_nom) are checked, 7.2.2.5(1)',
+  thresholds: {
+    'edges closer than max(10 h_ef, 60 d_nom) are checked, 7.2.2.5(1)': onlyBelow(
       (share) => ({ ...SHEARED, outline: edgeAt(Math.max(700, 720) * share) }),
       applies('concrete_edge'),
     ),
-    onlyBelow(
-      'narrow member, 7.2.2.5: c_1 is reduced if both c_2 are below 1.5 c_1',
+    'narrow member, 7.2.2.5: c_1 is reduced if both c_2 are below 1.5 c_1': onlyBelow(
       (share) => ({
         ...SHEARED,
         anchors: anchorsAt([0, 0]),
@@ -104,8 +102,7 @@ export const EDGE: ClauseTable = {
       }),
       isReduced,
     ),
-    onlyBelow(
-      'thin member, 7.2.2.5: c_1 is reduced if h is below 1.5 c_1',
+    'thin member, 7.2.2.5: c_1 is reduced if h is below 1.5 c_1': onlyBelow(
       (share) => ({
         ...SHEARED,
         anchors: anchorsAt([0, 0]),
@@ -114,20 +111,14 @@ export const EDGE: ClauseTable = {
       }),
       isReduced,
     ),
-    changing(
-      'k_T of two anchors under torsion, 7.2.2.5(8), is 0.8 up to a spacing of 1.5 (h_ef + c_1)',
+    'k_T of two anchors under torsion, 7.2.2.5(8), is 0.8 up to a spacing of 1.5 (h_ef + c_1)': changing(
       (share) => turned(1.5 * (70 + 100) * share, 0.5),
       value('concrete_edge', 'k_T'),
       [0.8, 1],
     ),
-    changing(
-      'k_T of two anchors under torsion, 7.2.2.5(8), is 0.8 if the edge resistance is at least 0.7 V_Rk,cp',
-      (share) => turned(200, strongPryOut() / share),
-      value('concrete_edge', 'k_T'),
-      [1, 0.8],
-    ),
-    changing(
-      'anchors break out together at an edge up to a spacing of 3 c_1',
+    'k_T of two anchors under torsion, 7.2.2.5(8), is 0.8 if the edge resistance is at least 0.7 V_Rk,cp':
+      changing((share) => turned(200, strongPryOut() / share), value('concrete_edge', 'k_T'), [1, 0.8]),
+    'anchors break out together at an edge up to a spacing of 3 c_1': changing(
       (share) => ({
         anchors: anchorsAt([0, -150 * share], [0, 150 * share]),
         outline: { X1: 100 },
@@ -136,34 +127,30 @@ export const EDGE: ClauseTable = {
       groupsIn('concrete_edge', 'edges'),
       [1, 2],
     ),
-    changing(
-      'a loaded edge farther away than max(10 h_ef, 60 d_nom) causes the remark that it is too far for edge failure',
-      (share) => ({ ...SHEARED, outline: edgeAt(720 * share) }),
-      ({ remarks }) => remarks.find(({ code }) => code === 'edge_far')?.values ?? null,
-      [null, { edge: 'X1', c_1: 720 * 1.01, limit: 720 }],
-    ),
-    changing(
-      'an edge in the direction opposite to the load does not cause the remark that it is too far for edge failure',
-      (share) => ({ load: { Vx: -10 }, outline: edgeAt(720 * share) }),
-      remarked('edge_far'),
-      [false, false],
-    ),
-    changing(
-      'l_f in (7.41) counts up to 12 d_nom for d_nom up to 24 mm, and up to 300 mm above',
+    'a loaded edge farther away than max(10 h_ef, 60 d_nom) causes the remark that it is too far for edge failure':
+      changing(
+        (share) => ({ ...SHEARED, outline: edgeAt(720 * share) }),
+        ({ remarks }) => remarks.find(({ code }) => code === 'edge_far')?.values ?? null,
+        [null, { edge: 'X1', c_1: 720 * 1.01, limit: 720 }],
+      ),
+    'an edge in the direction opposite to the load does not cause the remark that it is too far for edge failure':
+      changing((share) => ({ load: { Vx: -10 }, outline: edgeAt(720 * share) }), remarked('edge_far'), [
+        false,
+        false,
+      ]),
+    'l_f in (7.41) counts up to 12 d_nom for d_nom up to 24 mm, and up to 300 mm above': changing(
       (share) => ({ ...SHEARED, outline: edgeAt(150), product: { d_nom: 24 * share, l_f: 1000 } }),
       (answer) => Number(value('concrete_edge', 'l_f')(answer)).toFixed(6),
       ['285.120000', '300.000000'],
     ),
-    changing(
-      'l_f in (7.41) counts up to 300 mm for d_nom up to 37.5 mm, and up to 8 d_nom above',
+    'l_f in (7.41) counts up to 300 mm for d_nom up to 37.5 mm, and up to 8 d_nom above': changing(
       (share) => ({ ...SHEARED, outline: edgeAt(150), product: { d_nom: 37.5 * share, l_f: 1000 } }),
       (answer) => Number(value('concrete_edge', 'l_f')(answer)).toFixed(6),
       ['300.000000', '303.000000'],
     ),
-    capped(
-      'the edge resistance does not increase if l_f exceeds 12 d_nom, (7.41)',
+    'the edge resistance does not increase if l_f exceeds 12 d_nom, (7.41)': capped(
       (share) => ({ ...SHEARED, outline: edgeAt(150), product: { l_f: 144 * share } }),
       'concrete_edge',
     ),
-  ],
+  },
 };

@@ -54,30 +54,23 @@ export const FORCES: ClauseTable = {
     V_Ed_y / n_y | V_Ed_y = 9, n_y = 3 | 3 | equal shares
     sqrt(V_1_x^2 + V_1_y^2) | V_1_x = 3, V_1_y = 4 | 5 | 3, 4, 5
   `),
-  thresholds: [
+  thresholds: {
     // The tolerance is 0.001 of the largest force, plus 0.005 kN for each anchor.
-    onlyAbove(
-      'axial forces below the load by more than rounding cause a remark',
-      (share) => {
-        const T = 10 - 0.03 * share;
-        return { load: { N: 10 }, axials: [T / 4, T / 4, T / 4, T / 4] };
-      },
-      remarked('axials_below_load'),
-    ),
+    'axial forces below the load by more than rounding cause a remark': onlyAbove((share) => {
+      const T = 10 - 0.03 * share;
+      return { load: { N: 10 }, axials: [T / 4, T / 4, T / 4, T / 4] };
+    }, remarked('axials_below_load')),
     // The compression of 10 kN acts at the plate edge, 200 mm from the centre; the tolerance is 0.03 kN at
     // that edge plus one thousandth of the moment.
-    onlyAbove(
-      'compression beyond the plate edge causes a remark',
+    'compression beyond the plate edge causes a remark': onlyAbove(
       (share) => ({ load: { N: -10, Mx: (2.006 / 0.999) * share } }),
       remarked('axials_beyond_plate'),
     ),
-    refusedBelow(
-      'a compressed plate must not extend beyond the edge of the concrete',
+    'a compressed plate must not extend beyond the edge of the concrete': refusedBelow(
       (share) => ({ load: { N: -10 }, outline: { X1: 200 * share } }),
       'plate.length',
     ),
-    changing(
-      'tension and shear are checked from one millionth of a kN per anchor',
+    'tension and shear are checked from one millionth of a kN per anchor': changing(
       (share) => ({
         load: { Vx: 4e-6 * share, N: 4e-6 * share },
         axials: [1, 1, 1, 1].map((T) => T * 1e-6 * share),
@@ -88,5 +81,5 @@ export const FORCES: ClauseTable = {
         [true, true],
       ],
     ),
-  ],
+  },
 };

@@ -35,21 +35,18 @@ export const PRY_OUT: ClauseTable = {
     beta_V_x + beta_V_t | beta_V_x = 0.3, beta_V_t = 0.1 | 0.4 | sum
     beta_V_y + beta_V_t | beta_V_y = 0.3, beta_V_t = 0.1 | 0.4 | sum
   `),
-  thresholds: [
-    changing(
-      'k_8, 7.2.2.4, is 2 if h_ef is at least 60 mm and the product has no k_8',
+  thresholds: {
+    'k_8, 7.2.2.4, is 2 if h_ef is at least 60 mm and the product has no k_8': changing(
       (share) => ({ ...SHEARED, product: { k8: 0, h_ef: 60 * share, s_cr_N: 180, c_cr_N: 90 } }),
       value('pry_out', 'k8'),
       [1, 2],
     ),
-    changing(
-      'anchors are pried out together up to a spacing of s_cr,N',
+    'anchors are pried out together up to a spacing of s_cr,N': changing(
       (share) => ({ anchors: pair(210 * share), load: { Vx: 10 } }),
       groupsIn('pry_out'),
       [1, 2],
     ),
-    changing(
-      'k_cp under JGJ145-2013 is 2 if h_ef is at least 60 mm and the product has no k_cp',
+    'k_cp under JGJ145-2013 is 2 if h_ef is at least 60 mm and the product has no k_cp': changing(
       (share) => ({
         standard: JGJ,
         load: { Vx: 10 },
@@ -58,5 +55,5 @@ export const PRY_OUT: ClauseTable = {
       value('pry_out', 'k_cp'),
       [1, 2],
     ),
-  ],
+  },
 };

@@ -35,52 +35,45 @@ export const SPLITTING: ClauseTable = {
   `),
     ...formulasWith('s_cr_sp', 'c_cr_sp', ['e_N']),
   ],
-  thresholds: [
-    onlyBelow(
-      'splitting of a group, 7.2.1.7, is not checked if the edge distance is at least 1.2 c_cr,sp',
+  thresholds: {
+    'splitting of a group, 7.2.1.7, is not checked if the edge distance is at least 1.2 c_cr,sp': onlyBelow(
       (share) => ({ ...PULLED, outline: edgeAt(1.2 * 140 * share) }),
       applies('splitting'),
     ),
-    onlyBelow(
-      'splitting of a single anchor, 7.2.1.7, is not checked if the edge distance is at least c_cr,sp',
-      (share) => ({
-        anchors: anchorsAt([0, 0]),
-        load: { N: 5 },
-        axials: [5],
-        outline: { X1: 140 * share },
-      }),
-      applies('splitting'),
-    ),
-    onlyBelow(
-      'splitting, 7.2.1.7, is not checked if the member is at least h_min thick',
+    'splitting of a single anchor, 7.2.1.7, is not checked if the edge distance is at least c_cr,sp':
+      onlyBelow(
+        (share) => ({
+          anchors: anchorsAt([0, 0]),
+          load: { N: 5 },
+          axials: [5],
+          outline: { X1: 140 * share },
+        }),
+        applies('splitting'),
+      ),
+    'splitting, 7.2.1.7, is not checked if the member is at least h_min thick': onlyBelow(
       (share) => ({ ...PULLED, concrete: { h: 140 * share } }),
       applies('splitting'),
     ),
-    onlyBelow(
-      'h_min in the splitting rule, 7.2.1.7, is 2 h_ef if the product has no h_min',
+    'h_min in the splitting rule, 7.2.1.7, is 2 h_ef if the product has no h_min': onlyBelow(
       (share) => ({ ...PULLED, concrete: { h: 140 * share, h_min: 0 } }),
       applies('splitting'),
     ),
-    onlyBelow(
-      'splitting under JGJ145-2013 is not checked if the edge distance is at least 1.5 c_cr,sp',
+    'splitting under JGJ145-2013 is not checked if the edge distance is at least 1.5 c_cr,sp': onlyBelow(
       (share) => ({ ...PULLED, standard: JGJ, concrete: { h: 300 }, outline: edgeAt(1.5 * 140 * share) }),
       applies('splitting'),
     ),
-    onlyBelow(
-      'splitting under JGJ145-2013 is not checked if the member is at least 2 h_min thick',
+    'splitting under JGJ145-2013 is not checked if the member is at least 2 h_min thick': onlyBelow(
       (share) => ({ ...PULLED, standard: JGJ, concrete: { h: 2 * 140 * share } }),
       applies('splitting'),
     ),
-    onlyBelow(
-      'h_min in the splitting rule of JGJ145-2013 is 2 h_ef if the product has no h_min',
+    'h_min in the splitting rule of JGJ145-2013 is 2 h_ef if the product has no h_min': onlyBelow(
       (share) => ({ ...PULLED, standard: JGJ, concrete: { h: 2 * 140 * share, h_min: 0 } }),
       applies('splitting'),
     ),
-    changing(
-      'anchors split together up to a spacing of s_cr,sp',
+    'anchors split together up to a spacing of s_cr,sp': changing(
       (share) => ({ ...pulledPair(280 * share), outline: { Y1: 100 } }),
       groupsIn('splitting'),
       [1, 2],
     ),
-  ],
+  },
 };

@@ -114,7 +114,7 @@ function collected(standard: Standard): UsedFormula[] {
 const PULL_OUT: ClauseTable = {
   clause: 'pull-out: EN 1992-4, 7.2.1.5',
   formulas: handCalculated('psi_c * N_Rk_p_0 | psi_c = 1.2, N_Rk_p_0 = 25 | 30 | a fifth more than 25'),
-  thresholds: [],
+  thresholds: {},
 };
 
 export const CLAUSES: readonly ClauseTable[] = [
