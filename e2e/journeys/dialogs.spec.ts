@@ -2,11 +2,11 @@
  * Tests dialogs at three widths in both languages: no content extends beyond the dialog. Also tests which
  * dialogs Enter confirms.
  */
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { settled } from '../fixtures/accessibility';
 import { calculateElastic, calculateLoads } from '../fixtures/design';
 import { hasOverlays, misplacedInDialog } from '../fixtures/dialog-box';
+import { downloadBy } from '../fixtures/files';
 import { expect, test } from '../fixtures/journey';
 import { clipboardOf, listedRows, openList, paste, spreadsheetOf } from '../fixtures/load-list';
 import { openWorkspace } from '../fixtures/session';
@@ -96,13 +96,10 @@ test('the content of each workspace dialog stays within the dialog', async ({ pa
 
 test('the content of each dialog on the designs page stays within the dialog', async ({ page }) => {
   await beginProject(page);
-  const coming = page.waitForEvent('download');
-  await button(page, textsOf('en')('designs:actions.exportAll')).click();
-  const buffer = readFileSync(await (await coming).path());
-  const conflict = async () =>
-    page
-      .getByTestId('import-designs')
-      .setInputFiles({ name: 'designs.zip', mimeType: 'application/zip', buffer });
+  const all = button(page, textsOf('en')('designs:actions.exportAll'));
+  const { content: buffer } = await downloadBy(page, () => all.click());
+  const file = { name: 'designs.zip', mimeType: 'application/zip', buffer };
+  const conflict = () => page.getByTestId('import-designs').setInputFiles(file);
   await expectInBothLanguages(page, [...DESIGNS, { name: 'conflict', open: conflict }]);
 });
 
@@ -145,9 +142,10 @@ test('Enter saves a design name and makes a report, but does not confirm leaving
   await button(page, 'Generate report').click();
   // The project has named the company, so the section is folded.
   await button(page, 'Project and people').click();
-  const coming = page.waitForEvent('download');
-  await page.getByRole('textbox', { name: 'Company' }).press('Enter');
-  expect((await coming).suggestedFilename()).toMatch(/\.pdf$/);
+  const { name } = await downloadBy(page, () =>
+    page.getByRole('textbox', { name: 'Company' }).press('Enter'),
+  );
+  expect(name).toMatch(/\.pdf$/);
   await page.keyboard.press('Escape');
   await hasOverlays(page, 0);
   await page.goto('/personal');

@@ -15,8 +15,8 @@ import { readArchive, writeArchive } from '@/design/saved-designs/archive';
 import { tablesOfFile } from '@/files/load-tables/tables-of-file';
 import { workbookOf } from '@/shared/tables/workbook';
 import { newId } from '@/stores/saved-designs/open-design-id';
-import { randomFrom } from '@/testing/random-designs';
 import { howMany } from '@/testing/run/how-many';
+import { randomFrom } from '@/verification/random-numbers';
 
 const TEXT = serializeDesign(DEFAULT_DESIGN);
 const ROWS = Array.from({ length: 40 }, (_, row) => [`LC${row}`, row * 1.25, -row, 0.1 * row]);

@@ -7,6 +7,7 @@ import { factoredLoads } from '@/engineering/forces/loads';
 import type { CheckInput, LoadSet } from '@/engineering/model/design';
 import { check } from '@/verification/checks';
 import { tensionForces } from '@/verification/jgj145/tension-forces';
+import { closeTo } from '@/verification/near';
 import { plainDesign } from '@/verification/plain-design';
 
 const DEAD = { factor: 1.35, N: 8, Vx: 2, Vy: 3, Mx: 0.4, My: 0.5, Mz: 0.6 };
@@ -31,11 +32,6 @@ function writtenLoads(input: CheckInput): LoadSet {
   ) as unknown as LoadSet;
 }
 
-const close = (loads: LoadSet) =>
-  Object.fromEntries(
-    Object.entries(loads).map(([name, value]): [string, unknown] => [name, expect.closeTo(value, 9)]),
-  );
-
 it.each([
   ['at the centre', 0, 0, {}],
   ['shifted towards +x', 40, 0, { My: 0.375 - 0.672, Mz: 1.26 + 0.042 }],
@@ -45,7 +41,7 @@ it.each([
   'the load on a profile %s is moved to the centre of the plate with the correct signs',
   (_, ex, ey, changed: Partial<LoadSet>) => {
     const input = loaded(ex, ey);
-    const expected = close({ ...SUM, ...changed });
+    const expected = closeTo({ ...SUM, ...changed });
     expect(writtenLoads(input)).toEqual(expected);
     expect(factoredLoads(input)).toEqual(expected);
     expect(check(input).resultant.torsion).toBeCloseTo(1000 * (changed.Mz ?? SUM.Mz), 9);

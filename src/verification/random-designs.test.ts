@@ -8,7 +8,6 @@ import { howMany } from '@/testing/run/how-many';
 import {
   forAll,
   checkOrSkip,
-  UTILISATION_NAMES,
   utilisations,
   MODES,
   outcomeOf,
@@ -16,6 +15,7 @@ import {
   check,
 } from '@/verification/checks';
 import { mirrored, rotated } from '@/verification/moved-design';
+import { expectSame } from '@/verification/near';
 import { plainDesign, type DesignChange } from '@/verification/plain-design';
 import { designsTo } from '@/verification/random-design';
 
@@ -23,20 +23,6 @@ import { designsTo } from '@/verification/random-design';
  * Tests that mirrored and rotated designs give the same values in every check, with slotted holes and under
  * both standards.
  */
-/** Relative tolerance for rounding, because sums are added in a different order. */
-const TOLERANCE = 1e-9;
-
-function expectSame(a: (number | null)[], b: (number | null)[]): void {
-  a.forEach((value, i) => {
-    const other = b[i];
-    expect(other === null, `${UTILISATION_NAMES[i]}: ${String(value)} and ${String(other)}`).toBe(
-      value === null,
-    );
-    if (value !== null && other !== null)
-      expect(Math.abs(value - other)).toBeLessThanOrEqual(TOLERANCE * Math.abs(value) + 1e-9);
-  });
-}
-
 describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('symmetry of checks according to %s', (standard) => {
   it.each([
     ['mirrored about the y axis', mirrored],
