@@ -1,9 +1,9 @@
 /** Takes the manual's screenshots from the running app, under the names used in the manual's Markdown. */
 import type { Locator, Page } from '@playwright/test';
 import { routes } from '@/shared/navigation/routes';
+import { driverOf, type Driver } from '../fixtures/design';
 import { textsOf, type Language } from '../fixtures/texts';
 import { signedInPage, type App } from './app';
-import { driverOf, type Driver } from './drive';
 import { doGuidedDesign } from './guided-design';
 
 export type Shots = Map<string, Buffer>;

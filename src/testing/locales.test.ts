@@ -135,7 +135,7 @@ it('the scripts of the manual, the videos and the benchmarks use only existing t
       [...textsOf('en', file).keys()].map((key) => `${file.replace('.json', '')}:${base(key)}`),
     ),
   );
-  const scripts = filesIn(['e2e/help', 'e2e/bench'], /\.ts$/).map(textOf);
+  const scripts = filesIn(['e2e/help', 'e2e/bench', 'e2e/fixtures'], /\.ts$/).map(textOf);
   const used = scripts.flatMap((code) =>
     [...code.matchAll(/'([a-zA-Z]+:[a-zA-Z][\w.]*)'/g)].map(([, key]) => key),
   );

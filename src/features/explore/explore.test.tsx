@@ -61,7 +61,9 @@ it('the remedies open from the row of a failing check, and a remedy applied with
   await user.click(within(remedy).getByRole('button', { name: 'Apply: Edge distance X+' }));
   expect(design().layout.sides.X1.distance).toBeGreaterThan(70);
   await waitFor(() => expect(screen.getByTestId('answer')).toHaveTextContent('All checks are satisfied'));
-  undo();
+  await calculate();
+  await waitFor(() => expect(screen.getByTestId('overall').dataset.verdict).toBe('verified_rigid'));
+  await user.click(screen.getAllByRole('button', { name: 'Undo' })[0]);
   expect(design()).toEqual(before);
 });
 
