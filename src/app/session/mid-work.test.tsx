@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { apiClient } from '@/api/client';
 import { givenSession } from '@/testing/app-state';
 import { fillSignIn } from '@/testing/fill-sign-in';
-import { openImportDialog } from '@/testing/import-dialog';
+import { openImportDialog } from '@/testing/overlays';
 import { renderApp } from '@/testing/render-app';
 import { takeNodeBodies } from '../../../mocks/node';
 

@@ -2,7 +2,7 @@
 // @in-rest
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openImportDialog } from '@/testing/import-dialog';
+import { openImportDialog } from '@/testing/overlays';
 import { renderApp } from '@/testing/render-app';
 import { writtenCalls } from '@/testing/written-calls';
 

@@ -8,7 +8,7 @@ import { parseDesignFile } from '@/design/file/parse-design-file';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import { setStiffness, useDesignStore } from '@/stores/design/design-store';
 import { useRunStore } from '@/stores/run';
-import { openOptions } from '@/testing/open-choice';
+import { openOptions } from '@/testing/overlays';
 import { change, design, openWithAnchor, openWorkspace } from '@/testing/open-workspace';
 
 const readTimes = () => {
