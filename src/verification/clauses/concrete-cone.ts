@@ -62,10 +62,7 @@ const bent = (share: number): DesignChange => {
   const T = 20;
   const C = 0.8 * share * T;
   // The compression acts 60 mm from the centroid of the anchors in tension, which is closer than 1.5 h_ef.
-  return {
-    axials: [0, 10, 0, 10],
-    load: { N: T - C, My: -(T * 75 - C * 15) / 1000 },
-  };
+  return { axials: [0, 10, 0, 10], load: { N: T - C, My: -(T * 75 - C * 15) / 1000 } };
 };
 
 /**
@@ -150,11 +147,7 @@ export const CONE: ClauseTable = {
       isReduced,
     ),
     "the cone has the reduced embedment depth h'_ef if no gap between anchors reaches s_cr,N": onlyBelow(
-      (share) => ({
-        ...pulledPair(210 * share),
-        standard: JGJ,
-        outline: { X1: 160, Y1: 60, Y2: -60 },
-      }),
+      (share) => ({ ...pulledPair(210 * share), standard: JGJ, outline: { X1: 160, Y1: 60, Y2: -60 } }),
       isReduced,
     ),
     'dense reinforcement causes a remark under JGJ145-2013 if h_ef is below 100 mm': onlyBelow(

@@ -68,11 +68,7 @@ export const SCOPE: ClauseTable = {
       remarked('f_ck_capped'),
     ),
     'a row behind the row at an edge causes a remark if that edge is closer than 150 mm': onlyBelow(
-      (share) => ({
-        anchors: anchorsAt([30, 0], [75, 0]),
-        load: { Vy: 1 },
-        outline: edgeAt(150 * share),
-      }),
+      (share) => ({ anchors: anchorsAt([30, 0], [75, 0]), load: { Vy: 1 }, outline: edgeAt(150 * share) }),
       remarked('rows_at_edge'),
     ),
     'a row behind the row at an edge causes a remark if the two rows are closer together than c_1': onlyAbove(

@@ -8,8 +8,8 @@ import { parseDesignFile } from '@/design/file/parse-design-file';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import { setStiffness, useDesignStore } from '@/stores/design/design-store';
 import { useRunStore } from '@/stores/run';
-import { openOptions } from '@/testing/overlays';
 import { change, design, openWithAnchor, openWorkspace } from '@/testing/open-workspace';
+import { openOptions } from '@/testing/overlays';
 
 const readTimes = () => {
   const { concrete, profile } = design();
