@@ -35,14 +35,11 @@ export const seededAnchors = (design: Design): AvailableAnchor[] =>
     return availableAnchor(design, record, DIAMETERS.find((diameter) => diameter === size) ?? '12', 'en');
   });
 
+const UNCRACKED = { standard: 'EN1992-4', cracked: false, structure: 'structural' } as const;
+
 /** Returns the data of the first anchor, of size M12, under EN 1992-4, with the changes that a test needs. */
 export const buildAnchorData = (changes: Partial<AnchorData> = {}): AnchorData => ({
-  ...anchorDataOf(DETAILS[0], {
-    standard: 'EN1992-4',
-    cracked: false,
-    structure: 'structural',
-    locale: 'en',
-  }),
+  ...anchorDataOf(DETAILS[0], { ...UNCRACKED, locale: 'en' }),
   ...changes,
 });
 

@@ -11,18 +11,21 @@ import {
   type ClauseTable,
   type Threshold,
 } from '@/verification/clauses/clause';
-import { anchorsAt } from '@/verification/plain-design';
+import { anchorsAt, type DesignChange } from '@/verification/plain-design';
 
 /** Returns the two thresholds of the range from `from` to `to`, MPa. */
 const range = (
   name: string,
   [from, to]: readonly [number, number],
   at: Threshold['at'],
-  by: Threshold['by'],
+  remark: string,
 ): ClauseTable['thresholds'] => ({
-  [`${name} causes a remark below ${from} MPa`]: onlyBelow((share) => at(from * share), by),
-  [`${name} causes a remark above ${to} MPa`]: onlyAbove((share) => at(to * share), by),
+  [`${name} causes a remark below ${from} MPa`]: onlyBelow((share) => at(from * share), remarked(remark)),
+  [`${name} causes a remark above ${to} MPa`]: onlyAbove((share) => at(to * share), remarked(remark)),
 });
+
+const ofStrength = (f_ck: number): DesignChange => ({ concrete: { f_ck } });
+const ofCubeStrength = (f_cuk: number): DesignChange => ({ standard: JGJ, concrete: { f_cuk } });
 
 export const SCOPE: ClauseTable = {
   clause: 'scope: EN 1992-4, 1.2, 6.2.2.2, 7.2.1.8, 7.2.2.5; JGJ145-2013, 5.3.1, 6.1.3',
@@ -45,24 +48,9 @@ export const SCOPE: ClauseTable = {
       (share) => ({ ...PULLED, outline: edgeAt(35 * share), product: { c_min: 20 } }),
       remarked('blow_out_not_needed'),
     ),
-    ...range(
-      'f_ck (scope of EN 1992-4, 1.2)',
-      [12, 90],
-      (f_ck) => ({ concrete: { f_ck } }),
-      remarked('f_ck_out_of_range'),
-    ),
-    ...range(
-      'f_ck (scope of assessments)',
-      [20, 50],
-      (f_ck) => ({ concrete: { f_ck } }),
-      remarked('grade_outside_assessment'),
-    ),
-    ...range(
-      'f_cu,k (JGJ145-2013, 6.1.3)',
-      [20, 60],
-      (f_cuk) => ({ standard: JGJ, concrete: { f_cuk } }),
-      remarked('f_cuk_out_of_range'),
-    ),
+    ...range('f_ck (scope of EN 1992-4, 1.2)', [12, 90], ofStrength, 'f_ck_out_of_range'),
+    ...range('f_ck (scope of assessments)', [20, 50], ofStrength, 'grade_outside_assessment'),
+    ...range('f_cu,k (JGJ145-2013, 6.1.3)', [20, 60], ofCubeStrength, 'f_cuk_out_of_range'),
     'the remark that f_ck counts as 60 MPa appears above 60 MPa': onlyAbove(
       (share) => ({ concrete: { f_ck: 60 * share } }),
       remarked('f_ck_capped'),
