@@ -6,8 +6,7 @@ import type { Page, Request } from '@playwright/test';
 import { enterDeadLoads, openPanel } from '../fixtures/design';
 import { listedRows, openList, type ListedRow } from '../fixtures/load-list';
 import { fill, setStiffness, timeOfList, type Stiffness } from './list-run';
-import { longestTask } from './main-thread';
-import { median, printLine } from './times';
+import { longestTask, median, printLine } from './measures';
 
 const ROWS = 1000;
 /** Number of elastic rows that are calculated completely one after another; the total is extrapolated. */

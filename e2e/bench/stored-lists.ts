@@ -5,8 +5,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { DATABASE_NAME } from '../../mocks/store/schema';
 import type { Texts } from '../fixtures/texts';
-import { longestTask } from './main-thread';
-import { printTime } from './times';
+import { longestTask, printTime } from './measures';
 
 /** Database of the saved designs, and its tables with one row for each design. */
 const SAVED_DESIGNS = { database: 'anchor-designer-shelf', tables: ['cards', 'contents'] };

@@ -5,12 +5,67 @@
 import type { Page } from '@playwright/test';
 import { settled } from '../fixtures/accessibility';
 import { calculateElastic, calculateLoads } from '../fixtures/design';
-import { hasOverlays, misplacedInDialog } from '../fixtures/dialog-box';
 import { downloadBy } from '../fixtures/files';
 import { expect, test } from '../fixtures/journey';
 import { clipboardOf, listedRows, openList, paste, spreadsheetOf } from '../fixtures/load-list';
 import { openWorkspace } from '../fixtures/session';
 import { LANGUAGES, showIn, textsOf, type Language, type Texts } from '../fixtures/texts';
+
+/** Waits until the history has left the entries of closed dialogs: going back would cancel a navigation. */
+const hasOverlays = (page: Page, count: number) =>
+  page.waitForFunction((open) => {
+    const { usr } = (history.state ?? {}) as { usr?: { overlays?: number } | null };
+    return (usr?.overlays ?? 0) === open;
+  }, count);
+
+/**
+ * Returns the layout faults of the open dialog: content or dialog extends too far to the left or right, text
+ * is cut off, or fields or buttons overlap.
+ */
+function misplacedInDialog(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const dialog = [...document.querySelectorAll<HTMLElement>('.ant-modal')]
+      .filter(({ offsetParent }) => offsetParent !== null)
+      .at(-1);
+    if (!dialog) return ['no dialog is open'];
+    const nameOf = (element: HTMLElement) =>
+      `${element.tagName.toLowerCase()} ${element.ariaLabel ?? element.textContent.slice(0, 40)}`;
+    const found: string[] = [];
+    const box = dialog.getBoundingClientRect();
+    const page = document.documentElement.getBoundingClientRect();
+    if (box.left < -1 || box.right > page.right + 1) found.push('the dialog sticks out of the page');
+    const clips = (element: HTMLElement) => getComputedStyle(element).overflowX !== 'visible';
+    const isCut = (element: HTMLElement) => {
+      for (let outer = element.parentElement; outer && outer !== dialog; outer = outer.parentElement)
+        if (clips(outer)) return true;
+      return false;
+    };
+    const shown = [...dialog.querySelectorAll<HTMLElement>('*')].filter((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      return width > 1 && height > 1 && isSeen && !isCut(element);
+    });
+    for (const element of shown) {
+      const { left, right } = element.getBoundingClientRect();
+      if (left < box.left - 1 || right > box.right + 1) found.push(`sticks out: ${nameOf(element)}`);
+      const hides = getComputedStyle(element).overflowX === 'hidden';
+      const isText = element.matches('button, label, legend, p, span, th, td');
+      if (hides && isText && element.scrollWidth > element.clientWidth + 1)
+        found.push(`cut: ${nameOf(element)}`);
+    }
+    const fields = shown.filter((element) => element.matches('input, textarea, button, a, .ant-select'));
+    for (const [index, one] of fields.entries())
+      for (const other of fields.slice(index + 1)) {
+        if (one.contains(other) || other.contains(one)) continue;
+        const a = one.getBoundingClientRect();
+        const b = other.getBoundingClientRect();
+        const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        if (wide > 1 && high > 1) found.push(`${nameOf(one)} lies over ${nameOf(other)}`);
+      }
+    return found;
+  });
+}
 
 const WIDTHS = [1366, 1920, 2560] as const;
 
