@@ -4,8 +4,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
+import { LOGIN_PAGE } from '@/testing/backend-server';
 import { fillSignIn } from '@/testing/fill-sign-in';
-import { LOGIN_PAGE } from '@/testing/odd-server';
 import { renderApp } from '@/testing/render-app';
 
 const field = (id: string) => document.getElementById(id) as HTMLInputElement;

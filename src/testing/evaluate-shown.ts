@@ -1,5 +1,5 @@
+/** Results of the displayed loads, and a calculator that counts its calls, for tests. */
 import { libraryCalculator } from '@/api/calculation/library-calculator';
-/** Evaluates the displayed loads of a design for tests. */
 import type { Calculator } from '@/api/contract/calculator';
 import { combinationVariants } from '@/design/model/load-cases';
 import { caseEvaluator, runResultOf, type Evaluate, type Inputs } from '@/design/run/evaluate';
@@ -23,4 +23,27 @@ export async function evaluateShown(
 /** Returns the result of a run of the displayed loads alone. */
 export async function runShown(inputs: Inputs, calculator?: Calculator): Promise<RunResult> {
   return runResultOf(await evaluateShown(inputs, calculator), inputs)!;
+}
+
+interface WatchedCalculator extends Calculator {
+  /** Number of calls of each kind so far. */
+  runs: number;
+  checks: number;
+}
+
+export function watchedCalculator(answers: Calculator = libraryCalculator()): WatchedCalculator {
+  const watched: WatchedCalculator = {
+    runs: 0,
+    checks: 0,
+    run: (...asked) => {
+      watched.runs += 1;
+      return answers.run(...asked);
+    },
+    check: (...asked) => {
+      watched.checks += 1;
+      return answers.check(...asked);
+    },
+    atOnce: answers.atOnce,
+  };
+  return watched;
 }

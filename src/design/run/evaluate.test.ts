@@ -7,10 +7,9 @@ import { combinationVariants } from '@/design/model/load-cases';
 import { caseEvaluator, clearForces, runResultOf } from '@/design/run/evaluate';
 import { verdictOf } from '@/design/verdict/calculation-verdict';
 import { checkResult } from '@/testing/check-result';
-import { evaluateShown } from '@/testing/evaluate-shown';
+import { evaluateShown, watchedCalculator } from '@/testing/evaluate-shown';
 import { givenDesign } from '@/testing/given-design';
 import { buildAnchorData } from '@/testing/seeded-records';
-import { watchedCalculator } from '@/testing/watched-calculator';
 
 const anchor = buildAnchorData();
 const calculator = { run: vi.fn<Calculator['run']>(), check: vi.fn<Calculator['check']>(), atOnce: () => 2 };

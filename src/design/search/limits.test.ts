@@ -8,10 +8,10 @@ import { limitVariablesOf } from '@/design/search/inputs';
 import { byDistance, type Limit, limitOf } from '@/design/search/limits';
 import { exponentialSearch } from '@/design/search/search';
 import { hasWorseWord } from '@/design/verdict/case-verdict';
+import { watchedCalculator } from '@/testing/evaluate-shown';
 import { randomCandidate } from '@/testing/random-designs';
 import { howMany } from '@/testing/run/how-many';
 import { seededGrades, seededSections, withRecords } from '@/testing/seeded-records';
-import { watchedCalculator } from '@/testing/watched-calculator';
 import { randomFrom } from '@/verification/random-numbers';
 
 const calculator = watchedCalculator();

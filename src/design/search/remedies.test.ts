@@ -10,10 +10,10 @@ import { type Remedy, remedyOf } from '@/design/search/remedies';
 import { minimumWarnings } from '@/design/validation/minimum-warnings';
 import { utilisationOf } from '@/design/verdict/case-verdict';
 import type { GoverningRow } from '@/design/verdict/checks';
+import { watchedCalculator } from '@/testing/evaluate-shown';
 import { randomCandidate } from '@/testing/random-designs';
 import { howMany } from '@/testing/run/how-many';
 import { seededAnchors, seededGrades, seededSections, withRecords } from '@/testing/seeded-records';
-import { watchedCalculator } from '@/testing/watched-calculator';
 import { randomFrom } from '@/verification/random-numbers';
 
 const calculator = watchedCalculator();
