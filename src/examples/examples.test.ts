@@ -8,8 +8,7 @@ import { algorithmRequest as algorithmOf, simRequest as simOf } from '@/api/cont
 import { ENGINE_CALLS } from '@/cli/verify';
 import { STANDARDS } from '@/engineering';
 import { EUROPEAN_CASES, CHINESE_CASES, PLATE_CASES } from '@/examples/case';
-import { evaluate } from '@/examples/evaluate';
-import { EXAMPLES, LIBRARY_ONLY, type PlateExample } from '@/examples/examples';
+import { evaluate, EXAMPLES, LIBRARY_ONLY, type PlateExample } from '@/examples/examples';
 import { differenceOf } from '@/examples/expected-values';
 import { designsTo } from '@/verification/random-design';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it, describe } from 'vitest';
 import { interaction } from '@/engineering/checks/combined';
 import { COMBINED_CHECKS } from '@/engineering/model/combined';
 import { EUROPEAN_CASES as cases } from '@/examples/case';
@@ -6,6 +6,7 @@ import { expectedValue } from '@/examples/expected-values';
 import { europeanInput } from '@/examples/inputs/european-design';
 import { check } from '@/verification/checks';
 import { ABOVE, BELOW } from '@/verification/clauses/clause';
+import { plainDesign, type DesignChange } from '@/verification/plain-design';
 
 interface SteelGrade {
   /** Tensile and yield strength, MPa. */
@@ -126,3 +127,26 @@ it('the interaction formula for steel gives the percentage printed in a commerci
   expect(Math.ceil(100 * value)).toBe(100 * (expected.value as number));
   expect(COMBINED_CHECKS.steel.exponent).toBe(exponent);
 });
+
+/** Tests that an assumption is stated only if it affects a calculated resistance. */
+const PULLED = { load: { N: 20 }, axials: [5, 5, 5, 5] } satisfies DesignChange;
+const SHEARED = { load: { Vx: 10 }, outline: { X1: 175 } } satisfies DesignChange;
+
+const codesOf = (change: DesignChange): string[] =>
+  check(plainDesign(change)).remarks.map(({ code }) => code);
+
+it.each([
+  ['an annular gap', 'annular_gap_open', SHEARED, PULLED],
+  [
+    'edge reinforcement',
+    'edge_reinforcement_counts',
+    { ...SHEARED, concrete: { cracked: true, edgeReinforcement: 2 } },
+    { ...PULLED, concrete: { cracked: true, edgeReinforcement: 2 } },
+  ],
+] as const satisfies readonly (readonly [string, string, DesignChange, DesignChange])[])(
+  'the remarks mention %s for a design in shear, but not for a design in tension, which it does not affect',
+  (_, code, affected, other) => {
+    expect(codesOf(affected)).toContain(code);
+    expect(codesOf(other)).not.toContain(code);
+  },
+);
