@@ -164,14 +164,10 @@ function figuresOf(expected: WorkedCase['expected'], part: Part): number[] {
 const isDesign = ({ op }: WorkedCase): boolean => op === 'design';
 
 const DESIGNS: readonly { id: string; input: CheckInput; expected: WorkedCase['expected'] }[] = [
-  ...EUROPEAN_CASES.filter(isDesign).map(({ id, inputs, expected }) => ({
-    id,
-    input: europeanInput(inputs),
-    expected,
-  })),
-  ...CHINESE_CASES.filter(isDesign).map(({ id, inputs, expected }) => {
-    const { forces } = expected as { forces: { axials_kN: number[] } };
-    return { id, input: chineseInput(inputs, forces.axials_kN), expected };
+  ...EUROPEAN_CASES.filter(isDesign).map((one) => ({ ...one, input: europeanInput(one.inputs) })),
+  ...CHINESE_CASES.filter(isDesign).map((one) => {
+    const { forces } = one.expected as { forces: { axials_kN: number[] } };
+    return { ...one, input: chineseInput(one.inputs, forces.axials_kN) };
   }),
 ];
 

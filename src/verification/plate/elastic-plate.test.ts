@@ -10,6 +10,7 @@ import { plateInput } from '@/examples/plates';
 import { howMany, shareOf } from '@/testing/run/how-many';
 import { valueOf } from '@/verification/checks';
 import { expectNear } from '@/verification/near';
+import { M12_IN_C20 } from '@/verification/plate/four-anchors';
 import { randomPlate } from '@/verification/plate/random-plate';
 
 type ElasticPlateProblem = ElasticPlateGeometry & PlateLoad;
@@ -67,17 +68,12 @@ const PROFILE = { type: 11, H: 100, W: 55, T: 4.1, FT: 5.7, ex: 0, ey: 0, rotati
 /** Returns a compact plate of 200 x 200 mm with four anchors and an IPE-like profile. */
 const compact = (t: number): ElasticPlateProblem => ({
   ...geometryOf({
+    ...M12_IN_C20,
     rigid: false,
     Lx: 200,
     Ly: 200,
     t,
-    f_ck: 20,
-    A_s: 84.3,
-    h_ef: 70,
-    E_s: 210000,
     profile: PROFILE,
-    E_plate: 210000,
-    nu_plate: 0.3,
     anchors: [-70, 70].flatMap((y) => [-70, 70].map((x) => [x, y] as const)),
   }),
   Fz: 20000,
