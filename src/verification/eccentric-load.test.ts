@@ -61,11 +61,7 @@ it.each([
   (_, places, N, M, forces) => {
     expect(tensionForces(places, N, M)).toEqual({
       forces: forces.map((force): unknown => expect.closeTo(force, 9)),
-      N_Sd_h: expect.closeTo(Math.max(...forces), 9) as number,
-      N_Sd_g: expect.closeTo(
-        forces.reduce((sum, force) => sum + force, 0),
-        9,
-      ) as number,
+      ...closeTo({ N_Sd_h: Math.max(...forces), N_Sd_g: forces.reduce((sum, force) => sum + force, 0) }),
     });
   },
 );
