@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 /** Serves the embedded backend from a small HTTP server, for tests of code that uses the network. */
 import { getResponse, type RequestHandler } from 'msw';
 
-export async function bodyOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
+async function bodyOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   return Buffer.concat(parts);
