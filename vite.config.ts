@@ -120,7 +120,7 @@ export default defineConfig(({ mode }) => {
           'camera=(), display-capture=(), geolocation=(), hid=(), microphone=(), midi=(), payment=(), serial=(), usb=()',
       },
     },
-    // Tests render screens with the production build of React, see src/testing/act.ts.
+    // Tests render screens with the production build of React, see src/testing/setup.ts.
     ...(mode === 'test' ? { oxc: { jsx: { development: false } } } : {}),
     test: {
       env: { NODE_ENV: 'production' },

@@ -13,8 +13,7 @@ import { calculate, enterDeadLoads } from '../fixtures/design';
 import { listedRows, openList, type ListedRow } from '../fixtures/load-list';
 import { served, signedInPage, withApp, type App } from '../help/app';
 import { fill, reportedCores, setStiffness, timeOfList, type Stiffness } from './list-run';
-import { longestTask } from './main-thread';
-import { median } from './times';
+import { longestTask, median } from './measures';
 
 const SIZES = [100, 1_000];
 /** Number of first rounds per list, in which the longest task is found in a trace. */

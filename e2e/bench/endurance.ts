@@ -4,10 +4,10 @@
  * APP_URL is set, uses the app that runs at that address.
  */
 import type { CDPSession, Page } from '@playwright/test';
+import { driverOf } from '../fixtures/design';
 import { problemsOf } from '../fixtures/faults';
 import { textsOf, type Texts } from '../fixtures/texts';
 import { signedInPage, withApp, type App } from '../help/app';
-import { driverOf } from '../help/drive';
 
 const CALCULATIONS = Number(process.env.CALCULATIONS ?? 500);
 const CHANGES = Number(process.env.CHANGES ?? 200);

@@ -6,8 +6,7 @@ import type { Page, Request } from '@playwright/test';
 import { enterDeadLoads, openPanel } from '../fixtures/design';
 import { listedRows, openList, type ListedRow } from '../fixtures/load-list';
 import { fill, setStiffness, timeOfList, type Stiffness } from './list-run';
-import { longestTask } from './main-thread';
-import { median } from './times';
+import { longestTask, median, printLine } from './measures';
 
 const ROWS = 1000;
 /** Number of elastic rows that are calculated completely one after another; the total is extrapolated. */
@@ -45,12 +44,6 @@ const LIMITS = {
 const SETTLED_AFTER_MS = 8000;
 /** Pause in ms between a change and the start of the calculation. */
 const PAUSE = 100;
-
-interface Line {
-  what: string;
-  figures: string;
-  isOk: boolean;
-}
 
 interface Requests {
   url: string;
@@ -101,8 +94,8 @@ function underLoad(run: Requests, { Vx, Vy, Nz, Mx, My }: ListedRow): Requests {
 }
 
 /**
- * Opens the load list and calculates different rows in each round. Returns the shortest time in ms, and the
- * lines of the time and of the longest task.
+ * Opens the load list and calculates different rows in each round. Returns the shortest time in ms, and
+ * whether this time and the longest task are within their limits.
  */
 async function rounds(page: Page, plate: Stiffness, limit: number) {
   await openList(page);
@@ -115,46 +108,38 @@ async function rounds(page: Page, plate: Stiffness, limit: number) {
     tasks.push(await longestTask(page, async () => void times.push(await timeOfList(page))));
   }
   const shortest = Math.min(...times);
-  const lines: Line[] = [
-    {
-      what: `${ROWS} rows, ${plate} plate`,
-      figures: `${times.map((time) => (time / 1000).toFixed(1)).join(', ')} s, limit ${limit} s`,
-      isOk: shortest <= 1000 * limit,
-    },
-    {
-      what: '  longest task of the page',
-      figures: `${tasks.map((task) => task.toFixed(0)).join(', ')} ms, limit ${LIMITS.task} ms`,
-      isOk: Math.min(...tasks) < LIMITS.task,
-    },
-  ];
-  return { shortest, lines };
+  const seconds = `${times.map((time) => (time / 1000).toFixed(1)).join(', ')} s, limit ${limit} s`;
+  const isFast = printLine(shortest <= 1000 * limit, `${ROWS} rows, ${plate} plate`, seconds);
+  const longest = `${tasks.map((task) => task.toFixed(0)).join(', ')} ms, limit ${LIMITS.task} ms`;
+  const isSmooth = printLine(Math.min(...tasks) < LIMITS.task, '  longest task of the page', longest);
+  return { shortest, isOk: isFast && isSmooth };
 }
 
-const aloneLine = (alone: number, shortest: number): Line => ({
-  what: '  one after the other, in full',
-  figures: `${(alone / 1000).toFixed(1)} s, ratio ${(alone / shortest).toFixed(1)}, limit ${LIMITS.faster}`,
-  isOk: alone / shortest >= LIMITS.faster,
-});
+function isFasterThanAlone(alone: number, shortest: number): boolean {
+  const ratio = alone / shortest;
+  const figures = `${(alone / 1000).toFixed(1)} s, ratio ${ratio.toFixed(1)}, limit ${LIMITS.faster}`;
+  return printLine(ratio >= LIMITS.faster, '  one after the other, in full', figures);
+}
 
-async function rigidRows(page: Page): Promise<Line[]> {
+async function rigidRows(page: Page): Promise<boolean> {
   const calls = await callsOfDesign(page);
-  const { shortest, lines } = await rounds(page, 'rigid', LIMITS.rows);
+  const { shortest, isOk } = await rounds(page, 'rigid', LIMITS.rows);
   const repeated = Array.from({ length: REPEATED }, () => calls).flat();
   const alone = (ROWS / REPEATED) * (await oneAfterTheOther(page, repeated));
-  return [...lines, aloneLine(alone, shortest)];
+  return isFasterThanAlone(alone, shortest) && isOk;
 }
 
-async function elasticRows(page: Page): Promise<Line[]> {
+async function elasticRows(page: Page): Promise<boolean> {
   await setStiffness(page, 'elastic');
   const [run, check] = await callsOfDesign(page);
   const calls = listedRows(ELASTIC_ALONE).flatMap((row) => [underLoad(run, row), check]);
   const alone = (ROWS / ELASTIC_ALONE) * (await oneAfterTheOther(page, calls));
-  const { shortest, lines } = await rounds(page, 'elastic', LIMITS.elasticRows);
-  return [...lines, aloneLine(alone, shortest)];
+  const { shortest, isOk } = await rounds(page, 'elastic', LIMITS.elasticRows);
+  return isFasterThanAlone(alone, shortest) && isOk;
 }
 
 /** Measures the time from Enter in a field of the open panel to new results, minus `PAUSE`. */
-async function liveResults(page: Page, what: string, name: string, limit: number): Promise<Line> {
+async function liveResults(page: Page, what: string, name: string, limit: number): Promise<boolean> {
   await page.getByRole('button', { name: 'Calculate', exact: true }).click();
   await page.getByTestId('overall').waitFor();
   // With "This combination only", the headline changes as soon as the result of this combination arrives;
@@ -186,8 +171,7 @@ async function liveResults(page: Page, what: string, name: string, limit: number
     times.push(Number(await shown.jsonValue()) - key - PAUSE);
   }
   const time = median(times);
-  const figures = `${time.toFixed(0)} ms at the median of ${KEYS}, limit ${limit} ms`;
-  return { what, figures, isOk: time <= limit };
+  return printLine(time <= limit, what, `${time.toFixed(0)} ms at the median of ${KEYS}, limit ${limit} ms`);
 }
 
 async function enterLoad(page: Page): Promise<void> {
@@ -206,24 +190,19 @@ async function startAnew(page: Page): Promise<void> {
 /** Runs the benchmark; returns false if a limit is exceeded. */
 export async function benchLoadList(page: Page): Promise<boolean> {
   await enterLoad(page);
-  const lines: Line[] = [];
-  const tell = (more: readonly Line[]) => {
-    lines.push(...more);
-    for (const { what, figures, isOk } of more)
-      console.log(`${isOk ? 'ok  ' : 'SLOW'} ${what.padEnd(40)}${figures}`);
-  };
-  tell([await liveResults(page, 'figures after a key, beyond the pause', 'Nz', LIMITS.live)]);
+  const isOk = [await liveResults(page, 'figures after a key, beyond the pause', 'Nz', LIMITS.live)];
   await page.getByRole('checkbox', { name: 'This combination only' }).uncheck();
   await page.getByLabel('Calculate while typing').uncheck();
-  tell(await rigidRows(page));
+  isOk.push(await rigidRows(page));
   await startAnew(page);
-  tell(await elasticRows(page));
+  isOk.push(await elasticRows(page));
   // With a load list, the most unfavourable row would determine the headline, which would hide the effect of
   // a load change.
   await startAnew(page);
   await setStiffness(page, 'elastic');
-  tell([await liveResults(page, '  elastic plate, its thickness', 'Thickness', LIMITS.elasticGeometry)]);
+  const geometry = '  elastic plate, its thickness';
+  isOk.push(await liveResults(page, geometry, 'Thickness', LIMITS.elasticGeometry));
   await openPanel(page, 'Loads');
-  tell([await liveResults(page, '  elastic plate, a load', 'Nz', LIMITS.elasticLoad)]);
-  return lines.every(({ isOk }) => isOk);
+  isOk.push(await liveResults(page, '  elastic plate, a load', 'Nz', LIMITS.elasticLoad));
+  return isOk.every(Boolean);
 }

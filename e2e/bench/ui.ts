@@ -9,7 +9,7 @@ import { signedInPage, withApp, type App } from '../help/app';
 import { compareRevisions } from './against';
 import { reportedCores } from './list-run';
 import { benchLoadList } from './load-list';
-import { longestTask } from './main-thread';
+import { longestTask } from './measures';
 import { benchDatabases, benchDesigns } from './stored-lists';
 
 /** Limit in ms for the longest main-thread task while typing; no frame is rendered during a task. */

@@ -1,5 +1,5 @@
 /** The first design in the manual and the video: a column base on an elastic plate near one edge. */
-import type { Driver } from './drive';
+import type { Driver } from '../fixtures/design';
 
 /** Design steps; each is one step in the manual and in the video. */
 export const GUIDED_DESIGN = {

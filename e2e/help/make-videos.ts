@@ -4,9 +4,9 @@
  */
 import { writeFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { driverOf } from '../fixtures/design';
 import { LANGUAGES, textsOf, type Language } from '../fixtures/texts';
 import { signedInPage, TARGET, withApp, type App } from './app';
-import { driverOf } from './drive';
 import { openStudio, type Beat, type Studio } from './film';
 import { SCENES } from './scenes';
 

@@ -1,6 +1,6 @@
+import type { Driver } from '../fixtures/design';
 /** Video scenes and captions: a design from its first input to the report. */
 import type { Language } from '../fixtures/texts';
-import type { Driver } from './drive';
 import type { Rectangle } from './film';
 import { GUIDED_DESIGN } from './guided-design';
 

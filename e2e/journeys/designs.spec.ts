@@ -2,9 +2,9 @@
  * Tests the designs page with a real database, files and two browsers. The tests in src/features/designs
  * cover the rest.
  */
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { calculate } from '../fixtures/design';
+import { downloadBy, dropFile } from '../fixtures/files';
 import { expect, test } from '../fixtures/journey';
 
 const cards = (page: Page) => page.getByTestId('design-card');
@@ -26,12 +26,8 @@ async function addProject(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** Downloads a file and reads it immediately, because the file is deleted when its browser closes. */
-async function download(page: Page, button: string): Promise<Buffer> {
-  const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: button }).click();
-  return readFileSync(await (await coming).path());
-}
+const exported = async (page: Page) =>
+  (await downloadBy(page, () => page.getByRole('button', { name: 'Export as a file' }).click())).content;
 
 test('two projects exported to one file can be calculated in another browser and imported back as copies', async ({
   page,
@@ -51,28 +47,16 @@ test('two projects exported to one file can be calculated in another browser and
   await addProject(page, 'Bridge “A”');
   await folder(page, 'All designs').click();
   await cardOf(page, 'Railing post').dragTo(folder(page, 'Hall 7'));
-  await cardOf(page, 'Stand-off bracket').getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Rename…' }).click();
-  await page.getByRole('combobox', { name: 'Project' }).click();
-  await page.getByTitle('Bridge “A”').last().click();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await cardOf(page, 'Stand-off bracket').dragTo(folder(page, 'Bridge'));
   await expect(folder(page, 'Hall 7')).toContainText('1');
   await expect(folder(page, 'Bridge')).toContainText('1');
-  const file = await download(page, 'Export as a file');
+  const file = await exported(page);
 
   const context = await browser.newContext();
   const other = await context.newPage();
   await other.goto('/designs');
   await expect(other.getByTestId('start')).toBeVisible();
-  const dropped = await other.evaluateHandle(
-    ([bytes]) => {
-      const data = new DataTransfer();
-      data.items.add(new File([Uint8Array.from(atob(bytes), (c) => c.charCodeAt(0))], 'projects.zip'));
-      return data;
-    },
-    [file.toString('base64')],
-  );
-  await other.getByTestId('start').dispatchEvent('drop', { dataTransfer: dropped });
+  await dropFile(other.getByTestId('start'), 'projects.zip', file);
   await expect(cards(other)).toHaveCount(2);
   await expect(cardOf(other, 'Railing post')).toContainText('Hall 7 / 车间');
   await expect(cardOf(other, 'Railing post')).toContainText('Not calculated');
@@ -83,14 +67,11 @@ test('two projects exported to one file can be calculated in another browser and
   // The design opens with its last inputs and its result, without a calculation call.
   await expect(other.getByTestId('overall')).toContainText('57.1');
   await show(other, 'Designs');
-  const back = await download(other, 'Export as a file');
+  const buffer = await exported(other);
   await context.close();
 
-  await page.getByTestId('import-designs').setInputFiles({
-    name: 'projects.zip',
-    mimeType: 'application/zip',
-    buffer: back,
-  });
+  const back = { name: 'projects.zip', mimeType: 'application/zip', buffer };
+  await page.getByTestId('import-designs').setInputFiles(back);
   await expect(page.getByRole('dialog')).toContainText('2 of these designs already exist here');
   await page.getByRole('button', { name: 'Keep both' }).click();
   await expect(cardOf(page, 'Railing post (2)')).toContainText('Hall 7 / 车间');

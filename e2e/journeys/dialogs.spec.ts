@@ -2,15 +2,70 @@
  * Tests dialogs at three widths in both languages: no content extends beyond the dialog. Also tests which
  * dialogs Enter confirms.
  */
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { settled } from '../fixtures/accessibility';
 import { calculateElastic, calculateLoads } from '../fixtures/design';
-import { hasOverlays, misplacedInDialog } from '../fixtures/dialog-box';
+import { downloadBy } from '../fixtures/files';
 import { expect, test } from '../fixtures/journey';
 import { clipboardOf, listedRows, openList, paste, spreadsheetOf } from '../fixtures/load-list';
 import { openWorkspace } from '../fixtures/session';
 import { LANGUAGES, showIn, textsOf, type Language, type Texts } from '../fixtures/texts';
+
+/** Waits until the history has left the entries of closed dialogs: going back would cancel a navigation. */
+const hasOverlays = (page: Page, count: number) =>
+  page.waitForFunction((open) => {
+    const { usr } = (history.state ?? {}) as { usr?: { overlays?: number } | null };
+    return (usr?.overlays ?? 0) === open;
+  }, count);
+
+/**
+ * Returns the layout faults of the open dialog: content or dialog extends too far to the left or right, text
+ * is cut off, or fields or buttons overlap.
+ */
+function misplacedInDialog(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const dialog = [...document.querySelectorAll<HTMLElement>('.ant-modal')]
+      .filter(({ offsetParent }) => offsetParent !== null)
+      .at(-1);
+    if (!dialog) return ['no dialog is open'];
+    const nameOf = (element: HTMLElement) =>
+      `${element.tagName.toLowerCase()} ${element.ariaLabel ?? element.textContent.slice(0, 40)}`;
+    const found: string[] = [];
+    const box = dialog.getBoundingClientRect();
+    const page = document.documentElement.getBoundingClientRect();
+    if (box.left < -1 || box.right > page.right + 1) found.push('the dialog sticks out of the page');
+    const clips = (element: HTMLElement) => getComputedStyle(element).overflowX !== 'visible';
+    const isCut = (element: HTMLElement) => {
+      for (let outer = element.parentElement; outer && outer !== dialog; outer = outer.parentElement)
+        if (clips(outer)) return true;
+      return false;
+    };
+    const shown = [...dialog.querySelectorAll<HTMLElement>('*')].filter((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      return width > 1 && height > 1 && isSeen && !isCut(element);
+    });
+    for (const element of shown) {
+      const { left, right } = element.getBoundingClientRect();
+      if (left < box.left - 1 || right > box.right + 1) found.push(`sticks out: ${nameOf(element)}`);
+      const hides = getComputedStyle(element).overflowX === 'hidden';
+      const isText = element.matches('button, label, legend, p, span, th, td');
+      if (hides && isText && element.scrollWidth > element.clientWidth + 1)
+        found.push(`cut: ${nameOf(element)}`);
+    }
+    const fields = shown.filter((element) => element.matches('input, textarea, button, a, .ant-select'));
+    for (const [index, one] of fields.entries())
+      for (const other of fields.slice(index + 1)) {
+        if (one.contains(other) || other.contains(one)) continue;
+        const a = one.getBoundingClientRect();
+        const b = other.getBoundingClientRect();
+        const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        if (wide > 1 && high > 1) found.push(`${nameOf(one)} lies over ${nameOf(other)}`);
+      }
+    return found;
+  });
+}
 
 const WIDTHS = [1366, 1920, 2560] as const;
 
@@ -96,13 +151,10 @@ test('the content of each workspace dialog stays within the dialog', async ({ pa
 
 test('the content of each dialog on the designs page stays within the dialog', async ({ page }) => {
   await beginProject(page);
-  const coming = page.waitForEvent('download');
-  await button(page, textsOf('en')('designs:actions.exportAll')).click();
-  const buffer = readFileSync(await (await coming).path());
-  const conflict = async () =>
-    page
-      .getByTestId('import-designs')
-      .setInputFiles({ name: 'designs.zip', mimeType: 'application/zip', buffer });
+  const all = button(page, textsOf('en')('designs:actions.exportAll'));
+  const { content: buffer } = await downloadBy(page, () => all.click());
+  const file = { name: 'designs.zip', mimeType: 'application/zip', buffer };
+  const conflict = () => page.getByTestId('import-designs').setInputFiles(file);
   await expectInBothLanguages(page, [...DESIGNS, { name: 'conflict', open: conflict }]);
 });
 
@@ -145,9 +197,10 @@ test('Enter saves a design name and makes a report, but does not confirm leaving
   await button(page, 'Generate report').click();
   // The project has named the company, so the section is folded.
   await button(page, 'Project and people').click();
-  const coming = page.waitForEvent('download');
-  await page.getByRole('textbox', { name: 'Company' }).press('Enter');
-  expect((await coming).suggestedFilename()).toMatch(/\.pdf$/);
+  const { name } = await downloadBy(page, () =>
+    page.getByRole('textbox', { name: 'Company' }).press('Enter'),
+  );
+  expect(name).toMatch(/\.pdf$/);
   await page.keyboard.press('Escape');
   await hasOverlays(page, 0);
   await page.goto('/personal');

@@ -1,29 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/journey';
 import { openWorkspace } from '../fixtures/session';
+import { LANGUAGES, showIn, textsOf, type Language, type Texts } from '../fixtures/texts';
 
 const MB = 1024 * 1024;
 
-const openHelp = async (page: Page, menu: string, entry: string) => {
-  await page.getByRole('menuitem', { name: menu }).hover();
-  return page.getByRole('menuitem', { name: entry });
+const openHelp = async (page: Page, t: Texts, entry: string) => {
+  await page.getByRole('menuitem', { name: t('shell:menu.help') }).hover();
+  return page.getByRole('menuitem', { name: t(entry) });
 };
 
-const CASES = [
-  {
-    code: 'en',
-    help: 'Help',
-    manual: 'Manual (PDF)',
-    video: 'Video',
-    title: 'A design from empty inputs to the report',
-  },
-  { code: 'cn', help: '帮助', manual: '用户手册（PDF）', video: '操作视频', title: '从空白输入到计算书' },
-] as const;
-
-type Case = (typeof CASES)[number];
-
-async function expectManual(page: Page, { code, help, manual }: Case): Promise<void> {
-  const link = (await openHelp(page, help, manual)).getByRole('link');
+async function expectManual(page: Page, code: Language): Promise<void> {
+  const link = (await openHelp(page, textsOf(code), 'shell:menu.manual')).getByRole('link');
   await expect(link).toHaveAttribute('target', '_blank');
   const address = (await link.getAttribute('href'))!;
   expect(address).toContain(`manual-${code}.pdf`);
@@ -35,9 +23,10 @@ async function expectManual(page: Page, { code, help, manual }: Case): Promise<v
   expect(pdf.length).toBeGreaterThan(MB / 2);
 }
 
-async function expectVideo(page: Page, { code, help, manual, video, title }: Case): Promise<void> {
-  await (await openHelp(page, help, video)).click();
-  const player = page.getByRole('dialog', { name: title }).locator('video');
+async function expectVideo(page: Page, code: Language): Promise<void> {
+  const t = textsOf(code);
+  await (await openHelp(page, t, 'shell:menu.video')).click();
+  const player = page.getByRole('dialog', { name: t('shell:video.title') }).locator('video');
   await expect(player).toHaveAttribute('src', new RegExp(`design-${code}\\.webm$`));
   await expect
     .poll(() => player.evaluate((element: HTMLVideoElement) => element.currentTime))
@@ -57,15 +46,15 @@ async function expectVideo(page: Page, { code, help, manual, video, title }: Cas
 
   // Closes the menu opened by hovering, because that menu would handle the key.
   await player.hover();
-  await expect(page.getByRole('menuitem', { name: manual })).toBeHidden();
+  await expect(page.getByRole('menuitem', { name: t('shell:menu.manual') })).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(player).toHaveCount(0);
 }
 
 test('the manual and the video open in the language of the app', async ({ page }) => {
   await openWorkspace(page);
-  for (const language of CASES) {
-    if (language.code === 'cn') await page.getByRole('button', { name: '中文' }).click();
+  for (const language of LANGUAGES) {
+    await showIn(page, language);
     await expectManual(page, language);
     await expectVideo(page, language);
   }

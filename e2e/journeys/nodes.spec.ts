@@ -1,7 +1,7 @@
 /** Tests the reactions of a hall from the table of a frame analysis to the project report. */
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import PizZip from 'pizzip';
+import { downloadBy } from '../fixtures/files';
 import { expect, test } from '../fixtures/journey';
 
 test.use({ account: 'admin' });
@@ -80,14 +80,11 @@ test('the reactions of a hall lead to designs, verdicts of all nodes and a repor
   await expect(lineOf(page, 'A1')).toContainText(`Verified for a rigid plate ${share} (loads changed)`);
 
   await page.getByRole('button', { name: 'Project report' }).click();
-  const coming = page.waitForEvent('download');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Download Word|Word/ })
-    .click();
-  const body = new PizZip(readFileSync(await (await coming).path())).file('word/document.xml')!.asText();
+  const dialog = page.getByRole('dialog');
+  const { content } = await downloadBy(page, () => dialog.getByRole('button', { name: 'Word' }).click());
+  const body = new PizZip(content).file('word/document.xml')!.asText();
   for (const text of ['hall-B.csv', 'C1', 'Not assigned to a design']) expect(body).toContain(text);
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
 
   await page.getByRole('button', { name: 'Undo hall-B.csv' }).click();
   await expect(status).toContainText('hall-A.csv, revision 1');

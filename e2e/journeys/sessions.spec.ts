@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { calculate, enterDeadLoads, expectResult, openPanel, deadLoad } from '../fixtures/design';
 import { setSwitches } from '../fixtures/faults';
 import { expect, test } from '../fixtures/journey';
-import { expectWorkspace, openWorkspace, signIn, signOut } from '../fixtures/session';
+import { openWorkspace, signIn, signOut } from '../fixtures/session';
 
 /** Makes the server refuse a calculation call with status 401, and waits for the sign-in page. */
 async function endSession(page: Page): Promise<void> {
@@ -35,8 +35,7 @@ test(
 test('signing out in one tab also ends the session in the other tab', async ({ page, context }) => {
   await openWorkspace(page);
   const second = await context.newPage();
-  await second.goto('/home?standardType=EN1992-4');
-  await expectWorkspace(second);
+  await openWorkspace(second);
   await signOut(page);
   await expect(second).toHaveURL(/\/login/);
 });
@@ -47,8 +46,7 @@ test(
   async ({ page, context }) => {
     await openWorkspace(page);
     const second = await context.newPage();
-    await second.goto('/home?standardType=EN1992-4');
-    await expectWorkspace(second);
+    await openWorkspace(second);
     await enterDeadLoads(page, { Nz: '7.5' });
     await expect(second.getByText(/changed in another tab/)).toBeVisible();
     await openPanel(second, 'Loads');

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import {
   calculate,
   copyLink,
@@ -9,6 +8,7 @@ import {
   pickOption,
   deadLoad,
 } from '../fixtures/design';
+import { downloadBy, dropFile } from '../fixtures/files';
 import { expect, test } from '../fixtures/journey';
 import { openWorkspace } from '../fixtures/session';
 import { LANGUAGES, showIn, textsOf } from '../fixtures/texts';
@@ -61,12 +61,8 @@ test(
     const width = (await picture.boundingBox())!.width;
     await pane.getByRole('button', { name: t('results:zoomIn') }).click();
     await expect.poll(async () => (await picture.boundingBox())!.width).toBeGreaterThan(1.2 * width);
-    const downloaded = async (key: string) => {
-      const download = page.waitForEvent('download');
-      await pane.getByRole('button', { name: t(key), exact: true }).click();
-      const file = await download;
-      return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
-    };
+    const downloaded = (key: string) =>
+      downloadBy(page, () => pane.getByRole('button', { name: t(key), exact: true }).click());
     const png = await downloaded('results:download');
     expect(png.name).toBe('plate-stress.png');
     // Two pixels for each of the plate's 560, the scale's 190 and the margins, whatever the zoom on screen.
@@ -93,9 +89,9 @@ test(
     await page.keyboard.press('Control+Shift+Z');
     await expect(spacing).toHaveValue('222');
 
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save design' }).click();
-    const saved = await readFile(await (await download).path(), 'utf8');
+    const { content } = await downloadBy(page, () =>
+      page.getByRole('button', { name: 'Save design' }).click(),
+    );
 
     const scratch = page.getByRole('button', { name: 'New design', exact: true });
     await scratch.click();
@@ -106,18 +102,11 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
     await expect(spacing).toHaveValue('180');
 
-    const drop = (text: string) =>
-      page.evaluate((content) => {
-        const dataTransfer = new DataTransfer();
-        dataTransfer.items.add(new File([content], 'design.json', { type: 'application/json' }));
-        document
-          .querySelector('aside')
-          ?.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }));
-      }, text);
-    await drop('{"a picture": true}');
+    const drop = (file: Buffer) => dropFile(page.getByRole('complementary'), 'design.json', file);
+    await drop(Buffer.from('{"a picture": true}'));
     await expect(page.getByText('This file cannot be opened as a design')).toBeVisible();
     await expect(spacing).toHaveValue('180');
-    await drop(saved);
+    await drop(content);
     await expect(page.getByText('Design opened.')).toBeVisible();
     await expect(spacing).toHaveValue('222');
   },
@@ -202,12 +191,8 @@ test('Ctrl+S saves a value that is still being typed, and Alt+N asks for confirm
   await openWorkspace(page);
   const field = deadLoad(page, 'Nz');
   await field.fill('7,5');
-  const download = page.waitForEvent('download');
-  await field.press('Control+s');
-  const saved = JSON.parse(await readFile(await (await download).path(), 'utf8')) as {
-    design: { loads: { dead: { Nz: number } } };
-  };
-  expect(saved.design.loads.dead.Nz).toBe(7.5);
+  const { content } = await downloadBy(page, () => field.press('Control+s'));
+  expect(JSON.parse(String(content))).toMatchObject({ design: { loads: { dead: { Nz: 7.5 } } } });
   await page.keyboard.press('Alt+n');
   const dialog = page.getByRole('dialog', { name: 'New design' });
   await expect(dialog).toBeVisible();

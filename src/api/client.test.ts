@@ -13,7 +13,7 @@ import {
   type Renewal,
 } from '@/api/client';
 import { failureOf } from '@/api/errors';
-import { serveOddly } from '@/testing/odd-server';
+import { serveOddly } from '@/testing/backend-server';
 import { takeNodeBodies } from '../../mocks/node';
 
 const server = setupServer();

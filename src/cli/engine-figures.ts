@@ -1,8 +1,7 @@
 /** Results of every worked example for one engine version; a change requires a new version. */
 import { ENGINE_CALLS } from '@/cli/verify';
 import { ENGINE_VERSION } from '@/engineering';
-import { evaluate } from '@/examples/evaluate';
-import { EXAMPLES } from '@/examples/examples';
+import { evaluate, EXAMPLES } from '@/examples/examples';
 
 export interface StoredValues {
   engine: string;

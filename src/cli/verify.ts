@@ -2,8 +2,14 @@
 import { answerRun } from '@/api/calculation/answer-calls';
 import { simRequest } from '@/api/contract/to-wire';
 import { check, ENGINE_VERSION, type EngineError } from '@/engineering';
-import { evaluate, type Calls, type Evaluation } from '@/examples/evaluate';
-import { EXAMPLES, LIBRARY_ONLY, type Example } from '@/examples/examples';
+import {
+  evaluate,
+  type Calls,
+  type Evaluation,
+  EXAMPLES,
+  LIBRARY_ONLY,
+  type Example,
+} from '@/examples/examples';
 import { differenceOf, type ExpectedValue, type PrintedValue } from '@/examples/expected-values';
 
 export const ENGINE_CALLS: Calls<EngineError> = {

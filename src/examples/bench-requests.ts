@@ -7,12 +7,10 @@ import type { AlgorithmRequest } from '@/api/contract/to-wire';
 import boltAnchor from '@/examples/bolt-anchor-m12.json';
 import { initialOf, PLATE, PROFILE } from '@/quantities/inputs';
 
-const coordinates: [number, number][] = [
-  [-90, -90],
-  [90, -90],
-  [-90, 90],
-  [90, 90],
-];
+/** Returns four anchors at the corners of a square, at this distance from its centre lines, mm. */
+const square = (half: number) =>
+  [-half, half].flatMap((y) => [-half, half].map((x): [number, number] => [x, y]));
+const coordinates = square(90);
 const NO_LOAD = { N: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 };
 
 export const rigidRun = {
@@ -29,15 +27,7 @@ type BenchRun = typeof rigidRun;
 export const elasticRun: BenchRun = {
   ...rigidRun,
   Plate: { ...rigidRun.Plate, RigidPlate: 0 },
-  Anchor: {
-    ...rigidRun.Anchor,
-    PointCoordsList: [
-      [-150, -150],
-      [150, -150],
-      [-150, 150],
-      [150, 150],
-    ],
-  },
+  Anchor: { ...rigidRun.Anchor, PointCoordsList: square(150) },
   Steel: { ...rigidRun.Steel, SteelType: 1, SteelSectPars: [100, 55, 4.1, 5.7] },
   Load: { ...rigidRun.Load, Mx: 3 },
 };

@@ -1,8 +1,11 @@
 /**
- * Data types of the worked examples in cases/: `WorkedCase` for a whole design, a single formula or a table
- * of values under one standard; `PlateCase` for a base plate.
+ * The worked examples in cases/, with their data types: `WorkedCase` for a whole design, a single formula or
+ * a table of values under one standard; `PlateCase` for a base plate.
  */
 import type { Shape } from '@/engineering';
+import * as european from '@/examples/cases/en1992-4';
+import * as chinese from '@/examples/cases/jgj145';
+import * as plates from '@/examples/cases/plate';
 
 /**
  * Origin of the expected values. `published`: printed by other authors; `second implementation`: calculated
@@ -78,3 +81,7 @@ export interface PlateCase {
   tolerance_rel: number;
   tolerance_abs_N: number;
 }
+
+export const EUROPEAN_CASES = Object.values(european) as readonly WorkedCase[];
+export const CHINESE_CASES = Object.values(chinese) as readonly WorkedCase[];
+export const PLATE_CASES = Object.values(plates) as unknown as readonly PlateCase[];

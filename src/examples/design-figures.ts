@@ -26,87 +26,33 @@ import {
  */
 type Names = Readonly<Record<string, string>>;
 
-const TENSION: Names = { NRd_kN: 'N_Rd', beta_N: 'beta_N' };
-const CONE: Names = {
-  N0Rkc_kN: 'N_Rk_c_0',
-  AcN_mm2: 'A_c_N',
-  A0cN_mm2: 'A_c_N_0',
-  hef_used_mm: 'h_ef_used',
-  hef_reduced: '',
-  psi_sN: 'psi_s_N',
-  psi_reN: 'psi_re_N',
-  psi_ecx: 'psi_ec_N_x',
-  psi_ecy: 'psi_ec_N_y',
-  psi_MN: 'psi_M_N',
-  NRkc_kN: 'N_Rk_c',
-  NEd_kN: 'N_Ed_g',
-  NRd_kN: 'N_Rd_c',
-  beta_N: 'beta_N',
-  anchors: 'anchors',
-};
-const SPLITTING: Names = {
-  N0Rksp_kN: 'N_Rk_sp_0',
-  AcN_mm2: 'A_c_N',
-  A0cN_mm2: 'A_c_N_0',
-  psi_sN: 'psi_s_N',
-  psi_hsp: 'psi_h_sp',
-  NRksp_kN: 'N_Rk_sp',
-  NRd_kN: 'N_Rd_sp',
-  beta_N: 'beta_N',
-};
-const LEVER_ARM: Names = {
-  l_mm: 'l_a',
-  l0_mm: 'l_a',
-  alphaM: 'alpha_M',
-  anchors: '',
-  VEd_kN: 'V_Ed_h',
-  gamma: 'gamma_Ms_V',
-  VRksM_kN: 'V_Rk_s_M',
-  VRk_kN: 'V_Rk_s_M',
-  VRd_kN: 'V_Rd_s_M',
-  beta_V: 'beta_V_lever_arm',
-  MRks_Nm: 'M_Rk_s',
-};
-const PRY_OUT: Names = {
-  mode: 'mode',
-  anchors: 'anchors',
-  NRkc_kN: 'N_Rk_c',
-  VRkcp_kN: 'V_Rk_cp',
-  VRk_kN: 'V_Rk_cp',
-  VEd_kN: 'V_Ed_g',
-  VSd_g_kN: 'V_Ed_g',
-  VRd_kN: 'V_Rd_cp',
-  beta_V: 'beta_V',
-  AcN_mm2: 'A_c_N',
-  N0Rkc_kN: 'N_Rk_c_0',
-  psi_sN: 'psi_s_N',
-};
-const EDGE: Names = {
-  edge: 'edge',
-  governing: 'edge',
-  edges: '',
-  mode: 'mode',
-  anchors: 'anchors',
-  c1_used_mm: 'c_1_used',
-  V_kN: 'V_Ed_g',
-  alpha_deg: 'alpha_V',
-  eV_mm: 'e_V',
-  V0Rkc_kN: 'V_Rk_c_0',
-  AcV_mm2: 'A_c_V',
-  A0cV_mm2: 'A_c_V_0',
-  psi_sV: 'psi_s_V',
-  psi_hV: 'psi_h_V',
-  psi_ecV: 'psi_ec_V',
-  psi_alphaV: 'psi_alpha_V',
-  psi_reV: 'psi_re_V',
-  k_T: 'k_T',
-  VRkc_kN: 'V_Rk_c',
-  VRd_kN: 'V_Rd_c',
-  VRdc_kN: 'V_Rd_c',
-  beta_V: 'beta_V',
-  alpha: 'alpha',
-  beta: 'beta',
-};
+/** Reads names, each with its symbol after a colon, and separated by commas. */
+const namesIn = (list: string): Names =>
+  Object.fromEntries(Array.from(list.matchAll(/\b(\w+): ?(\w*)/g), ([, name, symbol]) => [name, symbol]));
+
+const CONE = namesIn(`
+  N0Rkc_kN: N_Rk_c_0, AcN_mm2: A_c_N, A0cN_mm2: A_c_N_0, hef_used_mm: h_ef_used, hef_reduced:,
+  psi_sN: psi_s_N, psi_reN: psi_re_N, psi_ecx: psi_ec_N_x, psi_ecy: psi_ec_N_y, psi_MN: psi_M_N,
+  NRkc_kN: N_Rk_c, NEd_kN: N_Ed_g, NRd_kN: N_Rd_c, beta_N: beta_N, anchors: anchors
+`);
+const SPLITTING = namesIn(`
+  N0Rksp_kN: N_Rk_sp_0, AcN_mm2: A_c_N, A0cN_mm2: A_c_N_0, psi_sN: psi_s_N, psi_hsp: psi_h_sp,
+  NRksp_kN: N_Rk_sp, NRd_kN: N_Rd_sp, beta_N: beta_N
+`);
+const LEVER_ARM = namesIn(`
+  l_mm: l_a, l0_mm: l_a, alphaM: alpha_M, anchors:, VEd_kN: V_Ed_h, gamma: gamma_Ms_V, VRksM_kN: V_Rk_s_M,
+  VRk_kN: V_Rk_s_M, VRd_kN: V_Rd_s_M, beta_V: beta_V_lever_arm, MRks_Nm: M_Rk_s
+`);
+const PRY_OUT = namesIn(`
+  mode: mode, anchors: anchors, NRkc_kN: N_Rk_c, VRkcp_kN: V_Rk_cp, VRk_kN: V_Rk_cp, VEd_kN: V_Ed_g,
+  VSd_g_kN: V_Ed_g, VRd_kN: V_Rd_cp, beta_V: beta_V, AcN_mm2: A_c_N, N0Rkc_kN: N_Rk_c_0, psi_sN: psi_s_N
+`);
+const EDGE = namesIn(`
+  edge: edge, governing: edge, edges:, mode: mode, anchors: anchors, c1_used_mm: c_1_used, V_kN: V_Ed_g,
+  alpha_deg: alpha_V, eV_mm: e_V, V0Rkc_kN: V_Rk_c_0, AcV_mm2: A_c_V, A0cV_mm2: A_c_V_0, psi_sV: psi_s_V,
+  psi_hV: psi_h_V, psi_ecV: psi_ec_V, psi_alphaV: psi_alpha_V, psi_reV: psi_re_V, k_T: k_T,
+  VRkc_kN: V_Rk_c, VRd_kN: V_Rd_c, VRdc_kN: V_Rd_c, beta_V: beta_V, alpha: alpha, beta: beta
+`);
 const EDGE_NAMES: Names = { x_plus: 'X1', x_minus: 'X2', y_plus: 'Y1', y_minus: 'Y2' };
 
 type Printed = Readonly<Record<string, unknown>>;
@@ -120,8 +66,8 @@ interface Place {
 }
 
 const PLACES: readonly Place[] = [
-  { part: 'steel_tension', force: 'tension', name: 'steel', names: { ...TENSION, NRd_kN: 'N_Rd_s' } },
-  { part: 'pull_out', force: 'tension', name: 'pull_out', names: { ...TENSION, NRd_kN: 'N_Rd_p' } },
+  { part: 'steel_tension', force: 'tension', name: 'steel', names: { NRd_kN: 'N_Rd_s', beta_N: 'beta_N' } },
+  { part: 'pull_out', force: 'tension', name: 'pull_out', names: { NRd_kN: 'N_Rd_p', beta_N: 'beta_N' } },
   { part: 'concrete_cone', force: 'tension', name: 'cone', names: CONE },
   { part: 'splitting', force: 'tension', name: 'splitting', names: SPLITTING },
   {
@@ -288,41 +234,19 @@ const largest = ({ checks }: CheckResult, kind: ForceKind): number =>
  * verdicts of the checks and of the combined checks.
  */
 function overallOf(answer: CheckResult, { expected, tolerance }: WorkedCase): ExpectedValue[] {
-  const { Tmax, Smax, satisfied } = (expected.overall ?? {}) as {
-    Tmax?: number;
-    Smax?: number;
-    satisfied?: boolean;
-  };
+  const { Tmax, Smax, satisfied } = (expected.overall ?? {}) as Partial<Record<string, number | boolean>>;
   const part = 'combined';
   const { steel, either } = answer.combinedVerdicts;
   const verdicts = Object.values(answer.checks).map(({ verdict }) => verdict);
   const holds = ![...verdicts, steel, either].includes('Not satisfied');
-  const rows = { part, of: 'overall' } as const;
-  return [
-    ...(Tmax === undefined
-      ? []
-      : [
-          expectedValue(tolerance, {
-            ...rows,
-            symbol: 'beta_N',
-            ours: largest(answer, 'tension'),
-            printed: Tmax,
-          }),
-        ]),
-    ...(Smax === undefined
-      ? []
-      : [
-          expectedValue(tolerance, {
-            ...rows,
-            symbol: 'beta_V',
-            ours: largest(answer, 'shear'),
-            printed: Smax,
-          }),
-        ]),
-    ...(satisfied === undefined
-      ? []
-      : [expectedValue(tolerance, { ...rows, symbol: 'satisfied', ours: holds, printed: satisfied })]),
-  ];
+  const found = [
+    ['beta_N', largest(answer, 'tension'), Tmax],
+    ['beta_V', largest(answer, 'shear'), Smax],
+    ['satisfied', holds, satisfied],
+  ] as const;
+  return found.flatMap(([symbol, ours, printed]) =>
+    printed === undefined ? [] : [expectedValue(tolerance, { part, of: 'overall', symbol, ours, printed })],
+  );
 }
 
 /** Compares all values in a worked example with the response. */

@@ -7,11 +7,8 @@ import { parseAlgorithm } from '@/api/contract/run-algorithm';
 import { algorithmRequest as algorithmOf, simRequest as simOf } from '@/api/contract/to-wire';
 import { ENGINE_CALLS } from '@/cli/verify';
 import { STANDARDS } from '@/engineering';
-import { EUROPEAN_CASES } from '@/examples/cases/en1992-4';
-import { CHINESE_CASES } from '@/examples/cases/jgj145';
-import { PLATE_CASES } from '@/examples/cases/plate';
-import { evaluate } from '@/examples/evaluate';
-import { EXAMPLES, LIBRARY_ONLY, type PlateExample } from '@/examples/examples';
+import { EUROPEAN_CASES, CHINESE_CASES, PLATE_CASES } from '@/examples/case';
+import { evaluate, EXAMPLES, LIBRARY_ONLY, type PlateExample } from '@/examples/examples';
 import { differenceOf } from '@/examples/expected-values';
 import { designsTo } from '@/verification/random-design';
 
@@ -86,4 +83,17 @@ it('the value difference is relative to the expected value, absolute if the expe
   expect(differenceOf({ ours: 11, printed: -10 })).toBeCloseTo(2.1, 12);
   expect(differenceOf({ ours: 0.5, printed: 0 })).toBe(0.5);
   expect(differenceOf({ ours: 'X1', printed: 'X1' })).toBeNull();
+});
+
+it.each([
+  ['jgj145-shear-equal-eight-anchors', ['forces']],
+  ['jgj145-area-one-edge-hilti', ['concrete_cone']],
+  ['en1992-4-plate-cfix-two-anchors', ['plate']],
+  ['en1992-4-cone-headed-m24-group4', ['steel_tension', 'pull_out', 'concrete_cone']],
+])('example %s lists the checks that it covers', (end, checks) => {
+  expect(EXAMPLES.find(({ id }) => id === end)?.checks).toEqual(checks);
+});
+
+it('every example lists at least one check', () => {
+  expect(EXAMPLES.filter(({ checks }) => checks.length === 0)).toEqual([]);
 });

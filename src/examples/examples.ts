@@ -4,10 +4,15 @@
  */
 import type { RunAnswer } from '@/api/contract/run-answer';
 import type { CheckInput, CheckResult, PlateRunInput } from '@/engineering';
-import type { PlateCase, Provenance, Source, WorkedCase } from '@/examples/case';
-import { EUROPEAN_CASES } from '@/examples/cases/en1992-4';
-import { CHINESE_CASES } from '@/examples/cases/jgj145';
-import { PLATE_CASES } from '@/examples/cases/plate';
+import {
+  type PlateCase,
+  type Provenance,
+  type Source,
+  type WorkedCase,
+  EUROPEAN_CASES,
+  CHINESE_CASES,
+  PLATE_CASES,
+} from '@/examples/case';
 import { checksOf, designValues } from '@/examples/design-figures';
 import type { ExpectedValue, ValuePart } from '@/examples/expected-values';
 import { chineseInput, type ChineseDesign } from '@/examples/inputs/chinese-design';
@@ -149,3 +154,31 @@ export const EXAMPLES: readonly Example[] = PARTED.flatMap((one) => ('asked' in 
 export const LIBRARY_ONLY: readonly LibraryOnly[] = PARTED.flatMap((one) =>
   'kept' in one ? [one.kept] : [],
 );
+
+/** Evaluates an example with the given calls and compares the results with the expected values. */
+type Answered<T, E> = { ok: true; value: T } | { ok: false; error: E };
+
+export interface Calls<E> {
+  check: (input: CheckInput) => Promise<Answered<CheckResult, E>>;
+  plate: (input: PlateRunInput) => Promise<Answered<RunAnswer, E>>;
+}
+
+export type Evaluation<E> = Answered<readonly ExpectedValue[], E>;
+
+async function evaluateCheck<E>(example: CheckExample, calls: Calls<E>): Promise<Evaluation<E>> {
+  const answers: CheckResult[] = [];
+  for (const input of example.inputs) {
+    const answer = await calls.check(input);
+    if (!answer.ok) return answer;
+    answers.push(answer.value);
+  }
+  return { ok: true, value: example.figures(answers) };
+}
+
+async function evaluatePlate<E>(example: PlateExample, calls: Calls<E>): Promise<Evaluation<E>> {
+  const answer = await calls.plate(example.input);
+  return answer.ok ? { ok: true, value: example.figures(answer.value) } : answer;
+}
+
+export const evaluate = <E>(example: Example, calls: Calls<E>): Promise<Evaluation<E>> =>
+  example.call === 'check' ? evaluateCheck(example, calls) : evaluatePlate(example, calls);

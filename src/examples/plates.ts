@@ -10,6 +10,9 @@ import { expectedValue, type ExpectedValue, type PrintedValue } from '@/examples
 const N_PER_KN = 1000;
 const NMM_PER_KNM = 1e6;
 
+const kN = (force: number): number => force / N_PER_KN;
+const loadOf = (N: number, Mx: number, My: number) => ({ N, Vx: 0, Vy: 0, Mx, My, Mz: 0 });
+
 const none = { type: 0, H: 0, W: 0, T: 0, FT: 0, ex: 0, ey: 0, rotation: 0 };
 
 /** Steel used for all elastic plates in the examples. */
@@ -36,24 +39,11 @@ export function plateInput(example: PlateCase): PlateRunInput {
     anchors,
     profile: profileOf(example),
     ...STEEL,
-    load: {
-      N: load.Fz / N_PER_KN,
-      Vx: 0,
-      Vy: 0,
-      Mx: load.Mx / NMM_PER_KNM,
-      My: load.My / NMM_PER_KNM,
-      Mz: 0,
-    },
+    load: loadOf(kN(load.Fz), load.Mx / NMM_PER_KNM, load.My / NMM_PER_KNM),
   };
 }
 
-type Wanted = readonly [
-  symbol: string,
-  unit: string,
-  ours: PrintedValue,
-  printed: number,
-  tolerance: Tolerance,
-];
+type Wanted = readonly [symbol: string, unit: string, ours: PrintedValue, printed: number, by: Tolerance];
 
 const listed = (wanted: readonly Wanted[]): ExpectedValue[] =>
   wanted.map(([symbol, unit, ours, printed, tolerance]) =>
@@ -62,7 +52,6 @@ const listed = (wanted: readonly Wanted[]): ExpectedValue[] =>
 
 const relative = (share: number, absolute = 0): Tolerance => ({ relative: share, absolute });
 const one = (value: number | readonly number[]): number => value as number;
-const kN = (force: number): number => force / N_PER_KN;
 
 /**
  * Compares the values of a closed-form solution with the response, using the tolerances stated in the
@@ -139,7 +128,7 @@ export function reportedPlate({ inputs }: WorkedCase): PlateRunInput {
     anchors: anchors.map(({ x_mm, y_mm }) => [x_mm, y_mm] as const),
     profile: none,
     ...STEEL,
-    load: { N: loads.Nz_kN, Vx: 0, Vy: 0, Mx: loads.Mx_kNm, My: loads.My_kNm, Mz: 0 },
+    load: loadOf(loads.Nz_kN, loads.Mx_kNm, loads.My_kNm),
   };
 }
 
@@ -152,25 +141,16 @@ export function reportedPlateValues(
   };
   const { contact } = plate ?? {};
   const pressure = contact?.max_pressure;
-  const part = 'plate';
-  const found = [
-    ...T_kN.map((printed, i) => ({ symbol: `N_${i + 1}`, unit: 'kN', ours: join.at(i), printed })),
-    { symbol: 'C', unit: 'kN', ours: contact?.force, printed: C_kN },
-    {
-      symbol: 'y_C',
-      unit: 'mm',
-      ours: contact && Math.abs(contact.y ?? NaN),
-      printed: yC_mm,
-      path: 'yC_mm',
-    },
-    { symbol: 'sigma_c', unit: 'MPa', ours: pressure, printed: sigma_max_MPa },
-    {
-      symbol: 'epsilon_c',
-      unit: '‰',
-      ours: pressure === undefined ? undefined : (1000 * pressure) / (inputs.Ec_MPa as number),
-      printed: strain_max_permille,
-      path: 'strain_max_permille',
-    },
+  const y_C = contact && Math.abs(contact.y ?? NaN);
+  const strain = pressure && (1000 * pressure) / (inputs.Ec_MPa as number);
+  const found: readonly (readonly [string, string, PrintedValue, number, string?])[] = [
+    ...T_kN.map((printed, i) => [`N_${i + 1}`, 'kN', join.at(i), printed] as const),
+    ['C', 'kN', contact?.force, C_kN],
+    ['y_C', 'mm', y_C, yC_mm, 'yC_mm'],
+    ['sigma_c', 'MPa', pressure, sigma_max_MPa],
+    ['epsilon_c', '‰', strain, strain_max_permille, 'strain_max_permille'],
   ];
-  return found.map((row) => expectedValue(tolerance, { part, ...row }));
+  return found.map(([symbol, unit, ours, printed, path]) =>
+    expectedValue(tolerance, { part: 'plate', symbol, unit, ours, printed, path }),
+  );
 }

@@ -58,18 +58,20 @@ const coneOf =
 const quotient = (a: PrintedValue, b: PrintedValue): PrintedValue =>
   typeof a === 'number' && typeof b === 'number' ? a / b : undefined;
 
-/** Table of cone resistances with a row for each value of an input. */
-interface ConeTable {
-  symbol: string;
-  unit: string;
-  /** Varied input: its name in the example, its symbol and its unit. */
-  over: readonly [name: string, symbol: string, unit: string];
-  printed: string;
-  ours: (cone: Cone, example: WorkedCase) => PrintedValue;
-}
+/** Varied input of a table: its name in the example, its symbol and its unit. */
+type Over = readonly [name: string, symbol: string, unit: string];
+
+/** Table of cone resistances with a row for each value of an input; `printed` is its name in the example. */
+type ConeTable = readonly [
+  symbol: string,
+  unit: string,
+  over: Over,
+  printed: string,
+  ours: (cone: Cone, example: WorkedCase) => PrintedValue,
+];
 
 function coneFigures(
-  { symbol, unit, over: [name, varied, variedUnit], printed, ours }: ConeTable,
+  [symbol, unit, [name, varied, variedUnit], printed, ours]: ConeTable,
   answers: readonly CheckResult[],
   example: WorkedCase,
 ): ExpectedValue[] {
@@ -87,14 +89,25 @@ function coneFigures(
   );
 }
 
-const OVER_EDGE = ['c_over_ccrN', 'c / c_cr,N', ''] as const;
-const OVER_DEPTH = ['hef_mm', 'h_ef', 'mm'] as const;
+const OVER_EDGE: Over = ['c_over_ccrN', 'c / c_cr,N', ''];
+const OVER_DEPTH: Over = ['hef_mm', 'h_ef', 'mm'];
 
 const atEdge =
   (bases: Bases) =>
   ({ inputs }: WorkedCase): CheckInput[] =>
     numbers(inputs.c_over_ccrN).map((share) =>
       single(bases, (input) => (input.concrete.outline.X1 = share * input.product.c_cr_N)),
+    );
+
+/** Returns designs of a single anchor, changed as required by a table, for its embedment depths. */
+const atDepths =
+  (bases: Bases, change: (input: CheckInput, example: WorkedCase) => void = () => undefined) =>
+  (example: WorkedCase): CheckInput[] =>
+    numbers(example.inputs.hef_mm).map((h_ef) =>
+      atDepth(
+        single(bases, (input) => change(input, example)),
+        h_ef,
+      ),
     );
 
 const coneTable = (inputs: Table['inputs'], ...tables: ConeTable[]): Table => ({
@@ -144,66 +157,30 @@ export const tablesOn = (bases: Bases, sixAnchors: WorkedCase): Readonly<Record<
       };
       return numbers(inputs.hef_mm).map((h_ef) => atDepth(varied, h_ef));
     },
-    {
-      symbol: 'N_Rk_c_0',
-      unit: 'kN',
-      over: OVER_DEPTH,
-      printed: 'values_kN',
-      ours: (cone, { inputs }) => quotient(cone('N_Rk_c_0'), records(inputs).gamma ?? 1),
-    },
+    [
+      'N_Rk_c_0',
+      'kN',
+      OVER_DEPTH,
+      'values_kN',
+      (cone, { inputs }) => quotient(cone('N_Rk_c_0'), records(inputs).gamma ?? 1),
+    ],
   ),
-  psi_sN: coneTable(atEdge(bases), {
-    symbol: 'psi_s_N',
-    unit: '',
-    over: OVER_EDGE,
-    printed: 'values',
-    ours: (cone) => cone('psi_s_N'),
-  }),
-  area_edge: coneTable(atEdge(bases), {
-    symbol: 'A_c_N / A_c_N_0',
-    unit: '',
-    over: OVER_EDGE,
-    printed: 'values',
-    ours: (cone) => quotient(cone('A_c_N'), cone('A_c_N_0')),
-  }),
+  psi_sN: coneTable(atEdge(bases), ['psi_s_N', '', OVER_EDGE, 'values', (cone) => cone('psi_s_N')]),
+  area_edge: coneTable(atEdge(bases), [
+    'A_c_N / A_c_N_0',
+    '',
+    OVER_EDGE,
+    'values',
+    (cone) => quotient(cone('A_c_N'), cone('A_c_N_0')),
+  ]),
   psi_reN: coneTable(
-    ({ inputs }) =>
-      numbers(inputs.hef_mm).map((h_ef) =>
-        atDepth(
-          single(bases, (input) => (input.concrete.denseReinforcement = true)),
-          h_ef,
-        ),
-      ),
-    {
-      symbol: 'psi_re_N',
-      unit: '',
-      over: OVER_DEPTH,
-      printed: 'values',
-      ours: (cone) => cone('psi_re_N'),
-    },
+    atDepths(bases, (input) => (input.concrete.denseReinforcement = true)),
+    ['psi_re_N', '', OVER_DEPTH, 'values', (cone) => cone('psi_re_N')],
   ),
   critical_distances: coneTable(
-    ({ inputs }) =>
-      numbers(inputs.hef_mm).map((h_ef) =>
-        atDepth(
-          single(bases, () => undefined),
-          h_ef,
-        ),
-      ),
-    {
-      symbol: 's_cr_N',
-      unit: 'mm',
-      over: OVER_DEPTH,
-      printed: 'scrN_mm',
-      ours: (cone) => cone('s_cr_N'),
-    },
-    {
-      symbol: 'c_cr_N',
-      unit: 'mm',
-      over: OVER_DEPTH,
-      printed: 'ccrN_mm',
-      ours: (cone) => cone('c_cr_N'),
-    },
+    atDepths(bases),
+    ['s_cr_N', 'mm', OVER_DEPTH, 'scrN_mm', (cone) => cone('s_cr_N')],
+    ['c_cr_N', 'mm', OVER_DEPTH, 'ccrN_mm', (cone) => cone('c_cr_N')],
   ),
   sqrt_strength: {
     // The reference strength is first, because the table prints ratios to the resistance at that strength.
@@ -213,37 +190,30 @@ export const tablesOn = (bases: Bases, sixAnchors: WorkedCase): Readonly<Record<
       ),
     figures: ([reference, ...answers], example) =>
       coneFigures(
-        {
-          symbol: 'N_Rk_c_0',
-          unit: '',
-          over: ['fcuk_MPa', 'f_cu,k', 'MPa'],
-          printed: 'values',
-          ours: (cone) => quotient(cone('N_Rk_c_0'), coneOf(reference)('N_Rk_c_0')),
-        },
+        [
+          'N_Rk_c_0',
+          '',
+          ['fcuk_MPa', 'f_cu,k', 'MPa'],
+          'values',
+          (cone) => quotient(cone('N_Rk_c_0'), coneOf(reference)('N_Rk_c_0')),
+        ],
         answers,
         example,
       ),
   },
   N0Rkc: coneTable(
-    ({ inputs }) => {
+    atDepths(bases, (input, { inputs }) => {
       const { k, fcuk_MPa } = records(inputs);
-      return numbers(inputs.hef_mm).map((h_ef) =>
-        atDepth(
-          single(bases, (input) => {
-            Object.assign(input.product, { k_ucr: k, k_cr: k });
-            input.concrete.f_cuk = fcuk_MPa;
-          }),
-          h_ef,
-        ),
-      );
-    },
-    {
-      symbol: 'N_Rk_c_0',
-      unit: 'kN',
-      over: OVER_DEPTH,
-      printed: 'values_kN',
-      ours: (cone, { inputs }) => quotient(cone('N_Rk_c_0'), records(inputs).gamma_RcN),
-    },
+      Object.assign(input.product, { k_ucr: k, k_cr: k });
+      input.concrete.f_cuk = fcuk_MPa;
+    }),
+    [
+      'N_Rk_c_0',
+      'kN',
+      OVER_DEPTH,
+      'values_kN',
+      (cone, { inputs }) => quotient(cone('N_Rk_c_0'), records(inputs).gamma_RcN),
+    ],
   ),
   cone_group: { inputs: (example) => [sixPulled(bases, example)], figures: pulledFigures },
   /** The source gives psi_ecN for the six anchors of another example. */

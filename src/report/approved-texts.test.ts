@@ -28,6 +28,7 @@ import { reportData } from '@/report/content/report-data';
 import type { ReportInput, ReportedLimits, ReportImages } from '@/report/model/report-input';
 import { fillTemplate } from '@/report/word/fill';
 import { DISTINCT_DESIGN, printedRecord, PROJECT } from '@/testing/distinct-design';
+import { watchedCalculator } from '@/testing/evaluate-shown';
 import { givenDesign, givenFarFromEdges } from '@/testing/given-design';
 import { printedText } from '@/testing/printed-text';
 import {
@@ -43,7 +44,6 @@ import {
   VARIANTS,
 } from '@/testing/report-cases';
 import { seededGrades, seededSections } from '@/testing/seeded-records';
-import { watchedCalculator } from '@/testing/watched-calculator';
 import { LANGUAGES } from '@/text/languages';
 
 type Standard = keyof typeof STANDARD_OF;

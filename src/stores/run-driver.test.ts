@@ -32,10 +32,10 @@ import { currentRun, displayedResult, useRunStore } from '@/stores/run';
 import { runDriver } from '@/stores/run-driver';
 import { keepRows, storeRows } from '@/stores/stored-rows';
 import { givenDesign } from '@/testing/given-design';
-import { randomFrom } from '@/testing/random-designs';
 import { howMany } from '@/testing/run/how-many';
 import { seededDetails } from '@/testing/seeded-records';
 import { forgetRun, readRecords, showResult } from '@/testing/shown-result';
+import { randomFrom } from '@/verification/random-numbers';
 
 const library = libraryCalculator();
 let calculator: Calculator;

@@ -1,9 +1,9 @@
-/** Serves the embedded backend from a small HTTP server, for tests of code that uses the network. */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type ServerResponse, createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+/** Serves the embedded backend from a small HTTP server, for tests of code that uses the network. */
 import { getResponse, type RequestHandler } from 'msw';
 
-export async function bodyOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
+async function bodyOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   return Buffer.concat(parts);
@@ -65,4 +65,60 @@ export async function serveBackend(handlers: RequestHandler[], fault?: Fault): P
     return answerCall(handlers, request, response, fault);
   });
   return { ...server, calls };
+}
+
+/** Small HTTP server whose responses the test defines, to act as a proxy, load balancer or gateway. */
+interface OddAnswer {
+  status?: number;
+  type?: string;
+  headers?: Record<string, string>;
+  /** Response body: a string is sent unchanged, any other value as JSON. */
+  body?: unknown;
+}
+
+/** 'cut' means that the server closes the connection without a response. */
+export type OddReply = OddAnswer | 'cut';
+
+interface Asked {
+  method: string;
+  path: string;
+  authorization?: string;
+  body: string;
+}
+
+export interface OddServer {
+  address: string;
+  asked: Asked[];
+  close: () => void;
+}
+
+/** Login page of a sign-on proxy. */
+export const LOGIN_PAGE: OddAnswer = {
+  type: 'text/html; charset=utf-8',
+  body: '<!DOCTYPE html>\n<html><head><title>Sign in</title></head><body><form></form></body></html>',
+};
+
+function send(response: ServerResponse, reply: OddReply): void {
+  if (reply === 'cut') {
+    response.destroy();
+    return;
+  }
+  const { status = 200, type, headers = {}, body = '' } = reply;
+  const isText = typeof body === 'string';
+  response.writeHead(status, {
+    'Content-Type': type ?? (isText ? 'text/plain; charset=utf-8' : 'application/json'),
+    ...headers,
+  });
+  response.end(isText ? body : JSON.stringify(body));
+}
+
+export async function serveOddly(answer: (asked: Asked) => OddReply | Promise<OddReply>): Promise<OddServer> {
+  const asked: Asked[] = [];
+  const server = await serveLocally(async (request, response) => {
+    const { method = '', url: path = '', headers } = request;
+    const call = { method, path, authorization: headers.authorization, body: String(await bodyOf(request)) };
+    asked.push(call);
+    send(response, await answer(call));
+  });
+  return { ...server, asked };
 }

@@ -18,13 +18,8 @@ interface Parts extends Partial<Omit<CheckResult, 'checks' | 'combined'>> {
 }
 
 const ON = { action: 1, resistance: 2, utilisation: 50, anchors: '1', verdict: 'Satisfied' } as const;
-const OFF = {
-  action: null,
-  resistance: null,
-  utilisation: null,
-  anchors: '',
-  verdict: 'Not applicable',
-} as const;
+const NOTHING = { action: null, resistance: null, utilisation: null };
+const OFF = { ...NOTHING, anchors: '', verdict: 'Not applicable' } as const;
 
 /** Returns a result in which no check applies, with the given parts. */
 export function checkResult({ checks = {}, combined = {}, ...rest }: Parts = {}): CheckResult {

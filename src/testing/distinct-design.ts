@@ -26,48 +26,19 @@ export const DISTINCT_DESIGN: Design = produce(DEFAULT_DESIGN, (draft) => {
   Object.assign(draft.loads, { deadFactor: 1.31, liveFactor: 1.47 });
 });
 
-/** Printed anchor record values, all different, stored in mm and Nm. */
-export const FIGURES = {
-  etaHef: 77,
-  etaHnom: 88,
-  etaH1: 99,
-  etaD0: 12.5,
-  etaDnom: 12.1,
-  etaHmin: 151,
-  etaSmin: 61,
-  etaCmin: 67,
-  etaTinst: 59,
-  etaOpeningwidth: 18,
-} as const;
-
 /**
- * A different number for every anchor field, unlike all constants above, so that a printed number identifies
- * its field.
+ * A different number for every value of an anchor record, unlike all constants above, so that a printed
+ * number identifies its field. Lengths in mm, torque in Nm.
  */
-export const OF_THE_ANCHOR = {
-  etaExx: 201.5e9,
-  etaAs: 61.3,
-  etaNrks: 33.1,
-  etaNrkp: 22.2,
-  etaVrks: 25.3,
-  etaM0rks: 63,
-  etaLf: 76,
-  etaKucrn1: 10.7,
-  etaKucrn2: 7.9,
-  etaK7: 0.87,
-  etaK8: 2.61,
-  etaK9n1: 2.37,
-  etaK9n2: 1.69,
-  etaScrn: 193,
-  etaCcrn: 94,
-  etaScrsp: 251,
-  etaCcrsp: 126,
-  etaGammarsn: 1.43,
-  etaGammarsv: 1.27,
-  etaGammarcn: 1.83,
-  etaGammarcp: 1.53,
-  etaGammarcv: 1.57,
-} as const;
+const ANCHOR = `
+  etaHef: 77, etaHnom: 88, etaH1: 99, etaD0: 12.5, etaDnom: 12.1, etaHmin: 151, etaSmin: 61, etaCmin: 67,
+  etaTinst: 59, etaOpeningwidth: 18, etaExx: 201.5e9, etaAs: 61.3, etaNrks: 33.1, etaNrkp: 22.2,
+  etaVrks: 25.3, etaM0rks: 63, etaLf: 76, etaKucrn1: 10.7, etaKucrn2: 7.9, etaK7: 0.87, etaK8: 2.61,
+  etaK9n1: 2.37, etaK9n2: 1.69, etaScrn: 193, etaCcrn: 94, etaScrsp: 251, etaCcrsp: 126, etaGammarsn: 1.43,
+  etaGammarsv: 1.27, etaGammarcn: 1.83, etaGammarcp: 1.53, etaGammarcv: 1.57
+`.matchAll(/\b(\w+): ([\d.e]+)/g);
+const FIGURES = Object.fromEntries(Array.from(ANCHOR, ([, field, value]) => [field, value]));
+export const ANCHOR_VALUES = Object.values(FIGURES).map(Number);
 
 /** Title block entries; their numbers differ from all numbers above. */
 export const PROJECT = {
@@ -88,9 +59,4 @@ export const PROJECT = {
 } as const;
 
 /** Record in which every printed value is different. */
-export const printedRecord = {
-  ...seedAnchors[2],
-  ...Object.fromEntries(
-    Object.entries({ ...FIGURES, ...OF_THE_ANCHOR }).map(([key, value]) => [key, String(value)]),
-  ),
-} as AnchorRecord;
+export const printedRecord: AnchorRecord = { ...seedAnchors[2], ...FIGURES };

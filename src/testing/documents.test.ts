@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { LONGEST_ATTACHMENT } from '@/design/file/attached-design';
 import { LONGEST_FILE } from '@/design/file/design-file';
@@ -6,20 +5,18 @@ import { MOST_LISTED_LOADS } from '@/design/model/design-state';
 import { ARCHIVE_LIMITS } from '@/design/saved-designs/archive';
 import { TABLE_LIMITS } from '@/files/load-tables/table-limits';
 import { READ_LIMITS } from '@/files/read-file/use-read-file';
+import { filesIn, isTest, textOf } from '@/testing/architecture/source-files';
 
 /** Tests that the documentation of browser data lists every storage key and database used in the code. */
-const DOCUMENT = readFileSync('docs/browser-data.md', 'utf8');
+const DOCUMENT = textOf('docs/browser-data.md');
 
 const NAMED = /\b(?:[A-Z_]*KEY|DATABASE(?:_NAME)?) = '([^']+)'/g;
 const STORES = /local-storage|sessionStorage|localStorage|openDB|DATABASE_NAME/;
 
 it('the documentation of browser data lists every storage key and database in the code', () => {
-  const found = ['src', 'mocks']
-    .flatMap((folder) =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
-    )
-    .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.') && !path.includes('testing/'))
-    .map((path) => readFileSync(path, 'utf8'))
+  const found = filesIn(['src', 'mocks'], /\.tsx?$/)
+    .filter((path) => !isTest(path) && !path.includes('testing/'))
+    .map(textOf)
     .filter((source) => STORES.test(source))
     .flatMap((source) => [...source.matchAll(NAMED)].map(([, name]) => name));
   expect(found.length).toBeGreaterThan(15);
@@ -44,7 +41,7 @@ const STATED = [
 ];
 
 it.each(['en', 'cn'])('the manual in "%s" states every file reader limit', (language) => {
-  const manual = readFileSync(`e2e/help/manual-${language}.md`, 'utf8');
+  const manual = textOf(`e2e/help/manual-${language}.md`);
   const [, table = ''] = manual.split(/^### 8\.2 .*$/m);
   expect(STATED.filter((limit) => !table.includes(limit))).toEqual([]);
   expect(MOST_LISTED_LOADS).toBe(TABLE_LIMITS.rows);

@@ -1,4 +1,4 @@
-/** Evaluates the displayed loads of a design for tests. */
+/** Results of the displayed loads, and a calculator that counts its calls, for tests. */
 import { libraryCalculator } from '@/api/calculation/library-calculator';
 import type { Calculator } from '@/api/contract/calculator';
 import { combinationVariants } from '@/design/model/load-cases';
@@ -23,4 +23,27 @@ export async function evaluateShown(
 /** Returns the result of a run of the displayed loads alone. */
 export async function runShown(inputs: Inputs, calculator?: Calculator): Promise<RunResult> {
   return runResultOf(await evaluateShown(inputs, calculator), inputs)!;
+}
+
+interface WatchedCalculator extends Calculator {
+  /** Number of calls of each kind so far. */
+  runs: number;
+  checks: number;
+}
+
+export function watchedCalculator(answers: Calculator = libraryCalculator()): WatchedCalculator {
+  const watched: WatchedCalculator = {
+    runs: 0,
+    checks: 0,
+    run: (...asked) => {
+      watched.runs += 1;
+      return answers.run(...asked);
+    },
+    check: (...asked) => {
+      watched.checks += 1;
+      return answers.check(...asked);
+    },
+    atOnce: answers.atOnce,
+  };
+  return watched;
 }

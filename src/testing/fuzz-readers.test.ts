@@ -13,20 +13,20 @@ import { readArchive, writeArchive } from '@/design/saved-designs/archive';
 import { tablesOfFile } from '@/files/load-tables/tables-of-file';
 import { workbookOf } from '@/shared/tables/workbook';
 import { newId } from '@/stores/saved-designs/open-design-id';
-import { randomFrom } from '@/testing/random-designs';
 import { howMany } from '@/testing/run/how-many';
+import { randomFrom } from '@/verification/random-numbers';
 
 const TEXT = serializeDesign(DEFAULT_DESIGN);
 const ROWS = Array.from({ length: 40 }, (_, row) => [`LC${row}`, row * 1.25, -row, 0.1 * row]);
 const HEADINGS = ['Row', 'N [kN]', 'Vx', 'My'];
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
 
-async function wordReport(): Promise<Uint8Array> {
+function wordReport(): Uint8Array {
   const zip = new PizZip();
   zip.file('word/document.xml', '<w:document></w:document>');
   zip.file('word/_rels/document.xml.rels', '<Relationships></Relationships>');
   attachDesign(zip, TEXT);
-  return Promise.resolve(zip.generate({ type: 'uint8array', compression: 'DEFLATE' }));
+  return zip.generate({ type: 'uint8array', compression: 'DEFLATE' });
 }
 
 function pdfReport(): Promise<Uint8Array> {
@@ -35,27 +35,18 @@ function pdfReport(): Promise<Uint8Array> {
   return bytesOf(new Blob([head, new Uint8Array(content), '\nendstream\nendobj\n']));
 }
 
-const archive = () =>
-  bytesOf(
-    writeArchive({
-      projects: [],
-      designs: ['A', 'B'].map((name) => ({
-        id: newId(),
-        kind: 'design',
-        name,
-        point: '',
-        project: null,
-        design: DEFAULT_DESIGN,
-      })),
-    }),
-  );
+function archive(): Promise<Uint8Array> {
+  const saved = { kind: 'design', point: '', project: null, design: DEFAULT_DESIGN } as const;
+  const designs = ['A', 'B'].map((name) => ({ ...saved, name, id: newId() }));
+  return bytesOf(writeArchive({ projects: [], designs }));
+}
 
-const utf8 = (text: string) => Promise.resolve(new TextEncoder().encode(text));
+const utf8 = (text: string) => new TextEncoder().encode(text);
 const fileOf = (bytes: Uint8Array<ArrayBuffer>) => new File([bytes], 'file');
 
 const READERS: readonly [
   kind: string,
-  make: () => Promise<Uint8Array>,
+  make: () => Uint8Array | Promise<Uint8Array>,
   read: (bytes: Uint8Array<ArrayBuffer>) => unknown,
 ][] = [
   ['.zip', archive, (bytes) => readArchive(bytes.slice().buffer, newId)],
@@ -63,7 +54,7 @@ const READERS: readonly [
   ['.pdf', pdfReport, (bytes) => designInReport(fileOf(bytes))],
   [
     '.xlsx',
-    () => Promise.resolve(new Uint8Array(workbookOf({ ULS: [HEADINGS, ...ROWS] }))),
+    () => new Uint8Array(workbookOf({ ULS: [HEADINGS, ...ROWS] })),
     (bytes) => tablesOfFile(fileOf(bytes)),
   ],
   ['.csv', () => utf8([HEADINGS, ...ROWS].join('\n')), (bytes) => tablesOfFile(fileOf(bytes))],

@@ -8,8 +8,8 @@ import { caseInput, plateInput } from '@/design/input/case-input';
 import type { Design } from '@/design/model/design-state';
 import type { Standard } from '@/engineering';
 import { INPUTS as CATALOGUE, type InputPart } from '@/quantities/inputs';
-import { buildAnchorData } from '@/testing/anchor-builder';
 import { givenDesign } from '@/testing/given-design';
+import { buildAnchorData } from '@/testing/seeded-records';
 
 /**
  * Situation in which a change to an input must alter the results of the check; `never` if it must not alter

@@ -2,15 +2,14 @@
  * Tests that the translations in all languages have the same keys and placeholders as the English messages,
  * and that no message is empty or unused.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FIGURES } from '@/quantities/anchor';
 import { labelKey } from '@/quantities/input-texts';
 import { INPUTS, type InputPart } from '@/quantities/inputs';
+import { filesIn, isTest, ROOT, textOf } from '@/testing/architecture/source-files';
 import { LANGUAGES, type Language } from '@/text/languages';
-
-const ROOT = join(import.meta.dirname, '../..');
 
 type Texts = Map<string, string>;
 
@@ -27,7 +26,7 @@ function namespaces(language: Language): string[] {
 }
 
 function textsOf(language: Language, file: string): Texts {
-  return flatten(JSON.parse(readFileSync(join(ROOT, 'locales', language, file), 'utf8')), '', new Map());
+  return flatten(JSON.parse(textOf(`locales/${language}/${file}`)), '', new Map());
 }
 
 /**
@@ -38,13 +37,11 @@ const base = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
 
 const placeholders = (text: string) => [...new Set(text.match(/\{\{\s*[^}]+?\s*\}\}/g) ?? [])].sort();
 
-function sources(): string {
-  const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' });
-  return files
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-    .map((file) => readFileSync(join(ROOT, 'src', file), 'utf8'))
+const sources = () =>
+  filesIn(['src'], /\.tsx?$/)
+    .filter((path) => !isTest(path))
+    .map(textOf)
     .join('\n');
-}
 
 /**
  * Returns the string literals in the sources, and the template literals as patterns with `.+` in place of
@@ -138,11 +135,7 @@ it('the scripts of the manual, the videos and the benchmarks use only existing t
       [...textsOf('en', file).keys()].map((key) => `${file.replace('.json', '')}:${base(key)}`),
     ),
   );
-  const scripts = ['e2e/help', 'e2e/bench'].flatMap((folder) =>
-    readdirSync(join(ROOT, folder))
-      .filter((file) => file.endsWith('.ts'))
-      .map((file) => readFileSync(join(ROOT, folder, file), 'utf8')),
-  );
+  const scripts = filesIn(['e2e/help', 'e2e/bench', 'e2e/fixtures'], /\.ts$/).map(textOf);
   const used = scripts.flatMap((code) =>
     [...code.matchAll(/'([a-zA-Z]+:[a-zA-Z][\w.]*)'/g)].map(([, key]) => key),
   );

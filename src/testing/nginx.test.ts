@@ -8,8 +8,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { LONG_CALL } from '@/api/client';
 import { runCommand } from '@/cli/server-check/run-command';
-import { serveBackend } from '@/testing/backend-server';
-import { serveOddly } from '@/testing/odd-server';
+import { serveBackend, serveOddly } from '@/testing/backend-server';
 import { createTestBackend } from '../../mocks/node';
 
 const PAGE = readFileSync('docs/deployment.md', 'utf8');

@@ -25,7 +25,19 @@ export interface ReadPdf {
   files: Record<string, Uint8Array>;
 }
 
-const opened = (bytes: ArrayBuffer) => getDocument({ data: new Uint8Array(bytes.slice(0)), verbosity: 0 });
+async function withPdf<T>(bytes: ArrayBuffer, read: (pdf: PDFDocumentProxy) => Promise<T>): Promise<T> {
+  const loading = getDocument({ data: new Uint8Array(bytes.slice(0)), verbosity: 0 });
+  const found = await read(await loading.promise);
+  await loading.destroy();
+  return found;
+}
+
+/** Reads the pages one after another. */
+async function eachPage<T>(pdf: PDFDocumentProxy, read: (page: PageProxy) => Promise<T>): Promise<T[]> {
+  const pages: T[] = [];
+  for (let number = 1; number <= pdf.numPages; number++) pages.push(await read(await pdf.getPage(number)));
+  return pages;
+}
 
 type PageProxy = Awaited<ReturnType<PDFDocumentProxy['getPage']>>;
 type StructTree = Awaited<ReturnType<PageProxy['getStructTree']>>;
@@ -70,17 +82,14 @@ async function readPage(page: PageProxy): Promise<ReadPdf['pages'][number]> {
   };
 }
 
-export async function readPdf(bytes: ArrayBuffer): Promise<ReadPdf> {
-  const loading = opened(bytes);
-  const pdf = await loading.promise;
-  const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
-  const pages = [];
-  for (const number of numbers) pages.push(await readPage(await pdf.getPage(number)));
+export const readPdf = (bytes: ArrayBuffer): Promise<ReadPdf> => withPdf(bytes, readWhole);
+
+async function readWhole(pdf: PDFDocumentProxy): Promise<ReadPdf> {
+  const pages = await eachPage(pdf, readPage);
   const { info } = (await pdf.getMetadata()) as { info: { Title?: string; Language?: string | null } };
   const outline = (await pdf.getOutline()) as Awaited<ReturnType<typeof pdf.getOutline>> | null;
   type Files = Record<string, { filename: string; content: Uint8Array }>;
   const attachments = (await pdf.getAttachments()) as Files | null;
-  await loading.destroy();
   return {
     title: info.Title ?? '',
     language: info.Language ?? null,
@@ -106,26 +115,20 @@ export interface DrawnText {
 }
 
 /** Returns the text items on each page; items that contain only spaces are omitted. */
-export async function drawnTexts(bytes: ArrayBuffer): Promise<DrawnText[][]> {
-  const loading = opened(bytes);
-  const pdf = await loading.promise;
-  const pages: DrawnText[][] = [];
-  for (let number = 1; number <= pdf.numPages; number++) {
-    const page = await pdf.getPage(number);
-    const { height } = page.getViewport({ scale: 1 });
-    // The fonts are known only after the page's drawing operators have been read.
-    await page.getOperatorList();
-    const { items } = await page.getTextContent();
-    const texts = items.flatMap((item) => {
-      if (!('str' in item) || item.str.trim() === '') return [];
-      const { name } = page.commonObjs.get(item.fontName) as { name: string };
-      const [, , , , x, y] = item.transform as number[];
-      return [{ font: name.replace(/^[A-Z]{6}\+/, ''), text: item.str, x, y: height - y }];
-    });
-    pages.push(texts);
-  }
-  await loading.destroy();
-  return pages;
+export const drawnTexts = (bytes: ArrayBuffer): Promise<DrawnText[][]> =>
+  withPdf(bytes, (pdf) => eachPage(pdf, textsOn));
+
+async function textsOn(page: PageProxy): Promise<DrawnText[]> {
+  const { height } = page.getViewport({ scale: 1 });
+  // The fonts are known only after the page's drawing operators have been read.
+  await page.getOperatorList();
+  const { items } = await page.getTextContent();
+  return items.flatMap((item) => {
+    if (!('str' in item) || item.str.trim() === '') return [];
+    const { name } = page.commonObjs.get(item.fontName) as { name: string };
+    const [, , , , x, y] = item.transform as number[];
+    return [{ font: name.replace(/^[A-Z]{6}\+/, ''), text: item.str, x, y: height - y }];
+  });
 }
 
 export interface DrawnPicture {
@@ -139,9 +142,10 @@ export interface DrawnPicture {
 }
 
 /** Returns the images on the first page, in drawing order. */
-export async function drawnPictures(bytes: ArrayBuffer): Promise<DrawnPicture[]> {
-  const loading = opened(bytes);
-  const page = await (await loading.promise).getPage(1);
+export const drawnPictures = (bytes: ArrayBuffer): Promise<DrawnPicture[]> =>
+  withPdf(bytes, async (pdf) => picturesOn(await pdf.getPage(1)));
+
+async function picturesOn(page: PageProxy): Promise<DrawnPicture[]> {
   const paper = page.getViewport({ scale: 1 }).height;
   const { fnArray, argsArray } = await page.getOperatorList();
   const found: DrawnPicture[] = [];
@@ -158,6 +162,5 @@ export async function drawnPictures(bytes: ArrayBuffer): Promise<DrawnPicture[]>
       found.push({ pixels: args[1] as number, x, y: top, width, height });
     }
   });
-  await loading.destroy();
   return found;
 }

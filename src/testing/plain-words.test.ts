@@ -1,9 +1,6 @@
 /** Refuses words and comment openings that readers misunderstand, and suggests a replacement for each. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
-
-const ROOT = join(import.meta.dirname, '../..');
+import { filesIn, textOf } from '@/testing/architecture/source-files';
 
 type Refusal = readonly [found: RegExp, instead: string];
 
@@ -53,23 +50,16 @@ const TITLE_OPENINGS: readonly Refusal[] = [
   [/^(is|are|has|have|was|were|belongs?|can|does(?! not)|stays?)\b/, 'the subject first'],
 ];
 
-function filesIn(folder: string, kind: RegExp): string[] {
-  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => kind.test(name))
-    .map((name) => `${folder}/${name}`);
-}
-
 const faultsOf = (where: string, text: string, refused: readonly Refusal[]): string[] =>
   refused.flatMap(([found, instead]) => (found.test(text) ? [`${where}: ${text} (write: ${instead})`] : []));
 
-const sources = ['src', 'mocks', 'e2e', 'templates']
-  .flatMap((folder) => filesIn(folder, /\.tsx?$/))
+const sources = filesIn(['src', 'mocks', 'e2e', 'templates'], /\.tsx?$/)
   .filter((path) => !path.endsWith('plain-words.test.ts'))
-  .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
+  .map((path) => ({ path, text: textOf(path) }));
 
 it('English messages contain no ambiguous word', () => {
-  const found = filesIn('locales/en', /\.json$/).flatMap((path) =>
-    readFileSync(join(ROOT, path), 'utf8')
+  const found = filesIn(['locales/en'], /\.json$/).flatMap((path) =>
+    textOf(path)
       .split('\n')
       .flatMap((line) => faultsOf(path, /^\s*"[^"]+": "(.*)",?$/.exec(line)?.[1] ?? '', UI_WORDS)),
   );

@@ -6,17 +6,6 @@ import { copyGrade, copySection } from '@/design/records/anchor-data';
 import { type Candidate, brokenRule } from '@/design/search/candidate';
 import { seededAnchors, seededGrades, seededSections } from '@/testing/seeded-records';
 
-/** Returns a Mulberry32 generator of numbers from 0 to 1. */
-export function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
 const GROUPS = ['1-0-1', '2-0-1', '2-0-2', '3-0-3', '4-0-1', '4-0-1', '4-1-1', '6-0-1', '8-0-1', '2-0-0'];
 
 /** Returns a design and its anchor that break no rule; the plate is elastic if `elastic` is true. */

@@ -12,7 +12,7 @@ import { fetchMe, fetchCaptcha, signIn } from '@/api/calls/session';
 import { apiClient } from '@/api/client';
 import { readEnvironment } from '@/app/env';
 import { EXAMPLES, exampleDesign } from '@/design/examples/example-designs';
-import { serveOddly } from '@/testing/odd-server';
+import { serveOddly } from '@/testing/backend-server';
 import { howMany } from '@/testing/run/how-many';
 import { configureTestClient } from '@/testing/test-client';
 import anchors from '../../mocks/seed/anchors.json';

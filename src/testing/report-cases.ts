@@ -137,20 +137,13 @@ export const SOME_VARIANTS = shareOf(
   VARIANTS.length / 2,
 );
 
+const NO_LOADED_AREA = { loaded_area: null, loaded_length: null, loaded_width: null };
+
 /** Returns the plate results of a server for this largest stress, MPa; `contact` replaces contact results. */
 export const stressedPlate = (max_von_mises: number, contact: object = {}) => ({
   max_von_mises,
   max_deflection: 1,
-  contact: {
-    force: 0,
-    x: null,
-    y: null,
-    max_pressure: 0,
-    loaded_area: null,
-    loaded_length: null,
-    loaded_width: null,
-    ...contact,
-  },
+  contact: { force: 0, x: null, y: null, max_pressure: 0, ...NO_LOADED_AREA, ...contact },
 });
 
 /** Returns the outcome of a load list with one row, which was calculated on a rigid plate. */

@@ -8,6 +8,7 @@ import {
   type Concrete,
 } from '@/api/contract/records';
 import { DIAMETERS, type Design } from '@/design/model/design-state';
+import { anchorDataOf, type AnchorData } from '@/design/records/anchor-data';
 import {
   type Grade,
   availableGrades,
@@ -37,6 +38,14 @@ export const seededAnchors = (design: Design): AvailableAnchor[] =>
     const size = /\bM(\d+)/.exec(record.name)?.[1];
     return availableAnchor(design, record, DIAMETERS.find((diameter) => diameter === size) ?? '12', 'en');
   });
+
+const UNCRACKED = { standard: 'EN1992-4', cracked: false, structure: 'structural' } as const;
+
+/** Returns the data of the first anchor, of size M12, under EN 1992-4, with the changes that a test needs. */
+export const buildAnchorData = (changes: Partial<AnchorData> = {}): AnchorData => ({
+  ...anchorDataOf(DETAILS[0], { ...UNCRACKED, locale: 'en' }),
+  ...changes,
+});
 
 export const seededGrades = (standard: Design['standardType']): Grade[] =>
   availableGrades({ records: CONCRETES, unreadable: [], readAt: READ_AT }, standard).records;

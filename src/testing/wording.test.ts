@@ -1,16 +1,16 @@
 /** Tests that the translations contain the wording that the specification requires, word for word. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { filesIn, textOf } from '@/testing/architecture/source-files';
 
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value as object).flatMap(textsIn);
 
 const catalogue = (language: string) =>
   new Map(
-    readdirSync(join('locales', language)).map((file) => [
-      file.replace('.json', ''),
-      JSON.parse(readFileSync(join('locales', language, file), 'utf8')) as Record<string, unknown>,
+    filesIn([`locales/${language}`], /\.json$/).map((path) => [
+      basename(path, '.json'),
+      JSON.parse(textOf(path)) as Record<string, unknown>,
     ]),
   );
 

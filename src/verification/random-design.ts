@@ -21,14 +21,10 @@ const layouts: fc.Arbitrary<[number, number][]> = fc.oneof(
       sy: millimetres(60, 260),
     })
     .map(({ columns, rows, sx, sy }) => {
-      const points: [number, number][] = [];
-      for (let j = 0; j < rows; j++) {
-        for (let i = 0; i < columns; i++) {
-          if (columns === 3 && rows === 3 && i === 1 && j === 1) continue;
-          points.push([sx * (i - (columns - 1) / 2), sy * (j - (rows - 1) / 2)]);
-        }
-      }
-      return points;
+      const along = (count: number, s: number) =>
+        Array.from({ length: count }, (_, i) => s * (i - (count - 1) / 2));
+      const points = along(rows, sy).flatMap((y) => along(columns, sx).map((x): [number, number] => [x, y]));
+      return columns === 3 && rows === 3 ? points.filter(([x, y]) => x !== 0 || y !== 0) : points;
     }),
   fc.uniqueArray(fc.tuple(millimetres(-180, 180), millimetres(-180, 180)), {
     minLength: 1,
@@ -75,10 +71,7 @@ interface DesignKind {
  * holes.
  */
 export const designsTo = ({ standard, slots }: DesignKind): fc.Arbitrary<CheckInput> =>
-  fc.oneof(...(slots ? [slotted(standard), unslotted(standard)] : [unslotted(standard)]));
-
-const slotted = (standard: Standard) => designArbitrary(standard, acting);
-const unslotted = (standard: Standard) => designArbitrary(standard, plain);
+  fc.oneof(...(slots ? [acting, plain] : [plain]).map((acts) => designArbitrary(standard, acts)));
 
 const designArbitrary = (
   standard: Standard,
@@ -110,8 +103,7 @@ const designArbitrary = (
         const [actsX, actsY] = random.acts[index];
         return { no: index + 1, x, y, actsX, actsY };
       });
-      const xs = points.map(([x]) => x);
-      const ys = points.map(([, y]) => y);
+      const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
       return plainDesign({
         standard,
         anchors,

@@ -6,8 +6,8 @@ import * as users from '@/api/calls/users';
 import { apiClient } from '@/api/client';
 import type { ApiFailure, ApiOutcome } from '@/api/contract/failure';
 import { APP_CALLS, CONCRETE } from '@/testing/app-calls';
+import { LOGIN_PAGE, serveOddly, type OddReply, type OddServer } from '@/testing/backend-server';
 import { NEW_ACCOUNT } from '@/testing/http-backend';
-import { LOGIN_PAGE, serveOddly, type OddReply, type OddServer } from '@/testing/odd-server';
 import { configureTestClient } from '@/testing/test-client';
 
 /** Calls of the app that write records, by method and path. */

@@ -9,9 +9,9 @@ import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { apiClient } from '@/api/client';
 import { givenSession } from '@/testing/app-state';
+import { LOGIN_PAGE } from '@/testing/backend-server';
 import { fillSignIn } from '@/testing/fill-sign-in';
-import { openImportDialog } from '@/testing/import-dialog';
-import { LOGIN_PAGE } from '@/testing/odd-server';
+import { openImportDialog } from '@/testing/overlays';
 import { renderApp } from '@/testing/render-app';
 
 const HOUR = 3600_000;

@@ -13,9 +13,10 @@ import { failureToReport, validateDesign } from '@/design/validation/validate-de
 import { verdictOf, overallOf } from '@/design/verdict/design-verdict';
 import { enteredOf } from '@/design/verdict/incomplete-reasons';
 import type { LoadListOutcome, RunResult } from '@/design/verdict/run-result';
-import { randomCandidate, randomFrom } from '@/testing/random-designs';
+import { randomCandidate } from '@/testing/random-designs';
 import { howMany } from '@/testing/run/how-many';
 import { configureTestClient } from '@/testing/test-client';
+import { randomFrom } from '@/verification/random-numbers';
 import { createTestBackend, type TestBackend } from '../../../mocks/node';
 
 let backend: TestBackend;

@@ -7,8 +7,8 @@ import { runAll } from '@/design/run/run';
 import { summaryOf } from '@/design/saved-designs/saved-design-of';
 import { brokenRule } from '@/design/search/candidate';
 import { minimumWarnings } from '@/design/validation/validate-design';
+import { watchedCalculator } from '@/testing/evaluate-shown';
 import { seededSections, withRecords } from '@/testing/seeded-records';
-import { watchedCalculator } from '@/testing/watched-calculator';
 
 const calculator = watchedCalculator();
 

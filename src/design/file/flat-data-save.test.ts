@@ -8,8 +8,9 @@ import { restoreDesign } from '@/design/model/design-schema';
 import { anchorsOf, DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { selectedGrade } from '@/design/records/selected-records';
 import { INPUTS, isNumber, type Input } from '@/quantities/inputs';
-import { randomCandidate, randomFrom } from '@/testing/random-designs';
+import { randomCandidate } from '@/testing/random-designs';
 import { howMany } from '@/testing/run/how-many';
+import { randomFrom } from '@/verification/random-numbers';
 
 const read = (flat: Record<string, unknown>) => readDataSave(JSON.stringify(flat)).design;
 

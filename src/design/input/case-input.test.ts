@@ -10,13 +10,13 @@ import { clearanceHole } from '@/design/records/anchor-data';
 import { STANDARDS } from '@/engineering';
 import { fourAnchors } from '@/examples/bench-requests';
 import { INPUTS, isNumber, LOADS, LOAD_NAMES, type Input } from '@/quantities/inputs';
-import { buildAnchorData } from '@/testing/anchor-builder';
 import { givenDesign } from '@/testing/given-design';
+import { buildAnchorData } from '@/testing/seeded-records';
 
 const design = givenDesign({ Nz: 10, Vx: 4, My: -0.5 }, (draft) => {
   Object.assign(draft.loads.live, { Nz: 2 });
 });
-const anchor = buildAnchorData();
+const anchor = buildAnchorData({ name: 'Bolt anchor M12' });
 type Anchor = typeof anchor;
 const simRequest = (of: Design, data: Anchor) => wire.simRequest(plateInput(of, data));
 const algorithmRequest = (of: Design, data: Anchor, axials: number[]) =>

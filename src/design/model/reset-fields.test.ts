@@ -5,8 +5,8 @@ import { pinVariant } from '@/design/model/design-changes';
 import { restoreDesign } from '@/design/model/design-schema';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { resetFields } from '@/design/model/reset-fields';
-import { randomFrom } from '@/testing/random-designs';
 import { howMany } from '@/testing/run/how-many';
+import { randomFrom } from '@/verification/random-numbers';
 
 type Fields = Record<string, unknown>;
 

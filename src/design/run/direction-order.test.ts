@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import type { Design } from '@/design/model/design-state';
 import { inOrderOfDirection } from '@/design/run/phases';
 import { givenDesign } from '@/testing/given-design';
-import { randomNumbers } from '@/verification/plate/random-plate';
+import { randomFrom } from '@/verification/random-numbers';
 
-const random = randomNumbers(3);
+const random = randomFrom(3);
 const between = (most: number) => most * (2 * random() - 1);
 const cases = Array.from({ length: 1000 }, (_, row) => ({
   row,

@@ -6,11 +6,10 @@ import { fingerprintOf } from '@/design/model/fingerprint';
 import { combinationVariants } from '@/design/model/load-cases';
 import { caseEvaluator, clearForces, runResultOf } from '@/design/run/evaluate';
 import { verdictOf } from '@/design/verdict/design-verdict';
-import { buildAnchorData } from '@/testing/anchor-builder';
 import { checkResult } from '@/testing/check-result';
-import { evaluateShown } from '@/testing/evaluate-shown';
+import { evaluateShown, watchedCalculator } from '@/testing/evaluate-shown';
 import { givenDesign } from '@/testing/given-design';
-import { watchedCalculator } from '@/testing/watched-calculator';
+import { buildAnchorData } from '@/testing/seeded-records';
 
 const anchor = buildAnchorData();
 const calculator = { run: vi.fn<Calculator['run']>(), check: vi.fn<Calculator['check']>(), atOnce: () => 2 };

@@ -13,8 +13,9 @@ import { bySeverity, caseVerdictOf, utilisationOf, type CaseVerdict } from '@/de
 import { verdictOf } from '@/design/verdict/design-verdict';
 import type { CaseResult } from '@/design/verdict/run-result';
 import { evaluateShown } from '@/testing/evaluate-shown';
-import { randomCandidate, randomFrom } from '@/testing/random-designs';
+import { randomCandidate } from '@/testing/random-designs';
 import { howMany } from '@/testing/run/how-many';
+import { randomFrom } from '@/verification/random-numbers';
 
 const calculator = libraryCalculator();
 const { signal } = new AbortController();

@@ -14,9 +14,9 @@ import { runAll } from '@/design/run/run';
 import { verdictOf, overallOf } from '@/design/verdict/design-verdict';
 import { enteredOf } from '@/design/verdict/incomplete-reasons';
 import type { VerdictWord } from '@/design/verdict/requirement-states';
-import { randomFrom } from '@/testing/random-designs';
 import { howMany } from '@/testing/run/how-many';
 import { seededSections, withRecords } from '@/testing/seeded-records';
+import { randomFrom } from '@/verification/random-numbers';
 
 const calculator = libraryCalculator();
 

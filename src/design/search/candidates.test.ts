@@ -18,9 +18,8 @@ import {
 import { createEvaluateCandidate } from '@/design/search/evaluate-candidate';
 import { byVerdict, rankRecords, unranked, type Ranked } from '@/design/search/ranking';
 import { bisect, scan } from '@/design/search/remedies-and-limits';
-import { evaluateShown } from '@/testing/evaluate-shown';
+import { evaluateShown, watchedCalculator } from '@/testing/evaluate-shown';
 import { seededAnchors, seededSections, withRecords } from '@/testing/seeded-records';
-import { watchedCalculator } from '@/testing/watched-calculator';
 
 const calculator = watchedCalculator();
 

@@ -14,10 +14,11 @@ import {
   nearMisses,
   passesWithoutReservations,
 } from '@/design/search/find-designs';
-import { randomCandidate, randomFrom } from '@/testing/random-designs';
+import { watchedCalculator } from '@/testing/evaluate-shown';
+import { randomCandidate } from '@/testing/random-designs';
 import { howMany } from '@/testing/run/how-many';
 import { seededAnchors, seededSections, withRecords } from '@/testing/seeded-records';
-import { watchedCalculator } from '@/testing/watched-calculator';
+import { randomFrom } from '@/verification/random-numbers';
 
 const calculator = watchedCalculator();
 

@@ -7,10 +7,11 @@ import { createEvaluateCandidate, type EvaluatedCandidate } from '@/design/searc
 import { limitVariablesOf } from '@/design/search/inputs';
 import { byDistance, type Limit, limitOf, exponentialSearch } from '@/design/search/remedies-and-limits';
 import { hasWorseWord } from '@/design/verdict/case-verdict';
-import { randomCandidate, randomFrom } from '@/testing/random-designs';
+import { watchedCalculator } from '@/testing/evaluate-shown';
+import { randomCandidate } from '@/testing/random-designs';
 import { howMany } from '@/testing/run/how-many';
 import { seededGrades, seededSections, withRecords } from '@/testing/seeded-records';
-import { watchedCalculator } from '@/testing/watched-calculator';
+import { randomFrom } from '@/verification/random-numbers';
 
 const calculator = watchedCalculator();
 

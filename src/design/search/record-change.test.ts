@@ -8,11 +8,12 @@ import {
   recordEffect,
   type RecordChange,
 } from '@/design/search/record-change';
+import { watchedCalculator } from '@/testing/evaluate-shown';
 import { givenDesign } from '@/testing/given-design';
-import { randomCandidate, randomFrom } from '@/testing/random-designs';
+import { randomCandidate } from '@/testing/random-designs';
 import { howMany } from '@/testing/run/how-many';
 import { seededConcretes, seededDetails, seededGrades, withRecords } from '@/testing/seeded-records';
-import { watchedCalculator } from '@/testing/watched-calculator';
+import { randomFrom } from '@/verification/random-numbers';
 
 const calculator = watchedCalculator();
 const { signal } = new AbortController();

@@ -10,10 +10,11 @@ import { type Remedy, remedyOf } from '@/design/search/remedies-and-limits';
 import { minimumWarnings } from '@/design/validation/validate-design';
 import { utilisationOf } from '@/design/verdict/case-verdict';
 import type { GoverningRow } from '@/design/verdict/checks';
-import { randomCandidate, randomFrom } from '@/testing/random-designs';
+import { watchedCalculator } from '@/testing/evaluate-shown';
+import { randomCandidate } from '@/testing/random-designs';
 import { howMany } from '@/testing/run/how-many';
 import { seededAnchors, seededGrades, seededSections, withRecords } from '@/testing/seeded-records';
-import { watchedCalculator } from '@/testing/watched-calculator';
+import { randomFrom } from '@/verification/random-numbers';
 
 const calculator = watchedCalculator();
 

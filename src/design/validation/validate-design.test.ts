@@ -8,8 +8,8 @@ import {
   validateDesign,
   type RuleContext,
 } from '@/design/validation/validate-design';
-import { buildAnchorData } from '@/testing/anchor-builder';
 import { givenDesign } from '@/testing/given-design';
+import { buildAnchorData } from '@/testing/seeded-records';
 
 const LOADED = givenDesign({ Nz: 10 });
 

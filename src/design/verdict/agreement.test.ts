@@ -12,10 +12,11 @@ import { fittingRemarks } from '@/design/verdict/fitting-remarks';
 import type { RunResult } from '@/design/verdict/run-result';
 import { type CheckInput, type Remark, STANDARDS } from '@/engineering';
 import { LOAD_NAMES } from '@/quantities/inputs';
-import { randomCandidate, randomFrom } from '@/testing/random-designs';
+import { randomCandidate } from '@/testing/random-designs';
 import { randomDesigns, resultOf, resultWith, seedAnchors, translators } from '@/testing/report-cases';
 import { howMany } from '@/testing/run/how-many';
 import { missingText, statementText } from '@/text/wording/statement-text';
+import { randomFrom } from '@/verification/random-numbers';
 
 interface Shown {
   input: CheckInput;

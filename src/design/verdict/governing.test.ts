@@ -6,8 +6,8 @@ import { governingRow } from '@/design/verdict/checks';
 import { unionOfReservations } from '@/design/verdict/reservations';
 import { connectionContext } from '@/design/verdict/run-result';
 import { COMBINED_KEYS, type Check } from '@/engineering';
-import { buildAnchorData } from '@/testing/anchor-builder';
 import { checkResult } from '@/testing/check-result';
+import { buildAnchorData } from '@/testing/seeded-records';
 
 const assessed = (change: Partial<Design['concrete']>) =>
   connectionContext(

@@ -18,22 +18,11 @@ type DesignLoads = Record<'Nz_kN' | 'Vx_kN' | 'Vy_kN' | 'Mx_kNm' | 'My_kNm' | 'M
 export interface ExampleDesign<Value extends string = never, Strength extends string = never> {
   anchor: Record<
     | Value
-    | 'NRks_kN'
-    | 'VRks_kN'
+    | `${'NRks' | 'VRks'}_kN`
     | 'M0Rks_Nm'
-    | 'hef_mm'
-    | 'lf_mm'
-    | 'dnom_mm'
-    | 'k_ucr'
-    | 'k_cr'
-    | 'k9_ucr'
-    | 'k9_cr'
-    | 'k8'
-    | 'scrN_mm'
-    | 'ccrN_mm'
-    | 'scrsp_mm'
-    | 'ccrsp_mm'
-    | 'hmin_mm',
+    | `${'hef' | 'lf' | 'dnom' | 'scrN' | 'ccrN' | 'scrsp' | 'ccrsp' | 'hmin'}_mm`
+    | `${'k' | 'k9'}_${'cr' | 'ucr'}`
+    | 'k8',
     number
   >;
   concrete: Record<Strength | 'h_mm', number> & {
@@ -73,18 +62,11 @@ function outlineRound(
 /**
  * Returns the loads of an example, which are design loads: dead load with a factor of 1, and no live load.
  */
-const designLoads = (loads: DesignLoads): Record<'dead' | 'live', FactoredLoadSet> => ({
-  dead: {
-    factor: 1,
-    N: loads.Nz_kN,
-    Vx: loads.Vx_kN,
-    Vy: loads.Vy_kN,
-    Mx: loads.Mx_kNm,
-    My: loads.My_kNm,
-    Mz: loads.Mz_kNm,
-  },
-  live: { factor: 0, N: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 },
-});
+const designLoads = (loads: DesignLoads): Record<'dead' | 'live', FactoredLoadSet> => {
+  const { Nz_kN: N, Vx_kN: Vx, Vy_kN: Vy, Mx_kNm: Mx, My_kNm: My, Mz_kNm: Mz } = loads;
+  const live = { factor: 0, N: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 };
+  return { dead: { factor: 1, N, Vx, Vy, Mx, My, Mz }, live };
+};
 
 /** Distance from the outermost anchors to the edge of an enlarged plate, mm. */
 const MARGIN = 30;
@@ -101,16 +83,8 @@ export function plateUnder(
     const reach = Math.max(...places.map(Math.abs));
     return 2 * reach > side ? 2 * (reach + MARGIN) : side;
   };
-  return {
-    length: needed(
-      length,
-      anchors.map(({ x_mm }) => x_mm),
-    ),
-    width: needed(
-      width,
-      anchors.map(({ y_mm }) => y_mm),
-    ),
-  };
+  const [xs, ys] = [anchors.map(({ x_mm }) => x_mm), anchors.map(({ y_mm }) => y_mm)];
+  return { length: needed(length, xs), width: needed(width, ys) };
 }
 
 /** Returns the parts of the check input that do not depend on the standard. */

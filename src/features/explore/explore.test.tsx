@@ -43,7 +43,7 @@ const ended = () =>
 const leave = (question: Question) => useWorkspaceView.setState({ middle: 'drawing', question });
 
 it('the remedies open from the row of a failing check, and a remedy applied with a click is undone in one step', async () => {
-  const { user, backend, calculated } = await openFailing();
+  const { user, backend, calculate, calculated } = await openFailing();
   await offerTwoAnchors(backend);
   expect(await calculated()).toHaveTextContent('Not verified');
   const row = screen.getByTestId('row-concrete_edge');
@@ -59,7 +59,9 @@ it('the remedies open from the row of a failing check, and a remedy applied with
   await user.click(within(remedy).getByRole('button', { name: 'Apply: Edge distance X+' }));
   expect(design().layout.sides.X1.distance).toBeGreaterThan(70);
   await waitFor(() => expect(screen.getByTestId('answer')).toHaveTextContent('All checks are satisfied'));
-  undo();
+  await calculate();
+  await waitFor(() => expect(screen.getByTestId('overall').dataset.verdict).toBe('verified_rigid'));
+  await user.click(screen.getAllByRole('button', { name: 'Undo' })[0]);
   expect(design()).toEqual(before);
 });
 

@@ -10,8 +10,8 @@ import { readLoads } from '@/files/load-tables/read-loads';
 import { tablesOfFile } from '@/files/load-tables/tables-of-file';
 import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
 import { workbookOf } from '@/shared/tables/workbook';
-import { randomFrom } from '@/testing/random-designs';
 import { howMany } from '@/testing/run/how-many';
+import { randomFrom } from '@/verification/random-numbers';
 
 const COLUMNS = ['Nz', 'Vx', 'Vy', 'Mx', 'My', 'Mz', 'name', 'node', 'sum'] as const;
 type Headings = Readonly<Record<(typeof COLUMNS)[number], string>>;

@@ -6,22 +6,12 @@ import { describe, expect, it } from 'vitest';
 import { ANCHOR_NUMBERS } from '@/api/contract/records';
 import { GROUPS, STORED, type StoredRow } from '@/quantities/anchor';
 import { implausibleValuesOfRecord } from '@/quantities/plausible/read-anchor';
+import { randomFrom } from '@/verification/random-numbers';
 import anchors from '../../../mocks/seed/anchors.json';
 
 const TRIALS = 328;
 const AT_LEAST = 300;
 const SEED = 20_261_122;
-
-/** Returns a generator of repeatable random numbers from 0 to 1 (Mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 const KINDS = new Map(
   GROUPS.flatMap((group) => STORED[group] as readonly StoredRow[]).map(([quantity, kind]) => [

@@ -42,7 +42,7 @@ it.each(['1;=2', '\n=2', ' =2', '\u200b=2', '1;\u200b =2', 'a\n=2', '1;"=2', 'a\
 );
 
 it('the marks of every string are removed completely and no other character is changed', () => {
-  const unit = fc.constantFrom(...`'=-+;|\n\t "\u200b1a年`, '5%', 'jan');
+  const unit = fc.constantFrom(...`'=-+;|\n\t "\u200b1a年`.split(''), '5%', 'jan');
   fc.assert(
     fc.property(fc.string({ unit, maxLength: 12 }), (text) => {
       expect(asTyped(harmless(text))).toBe(text);

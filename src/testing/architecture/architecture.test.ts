@@ -1,8 +1,9 @@
 /** Compares the imports in the source files with the table of permitted imports. */
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import table from '@/testing/architecture/layers.json';
+import { filesIn, isTest, ROOT, textOf } from '@/testing/architecture/source-files';
 
 interface Layer {
   path: string;
@@ -10,7 +11,6 @@ interface Layer {
   packages: string[];
 }
 
-const ROOT = resolve(import.meta.dirname, '../../..');
 const sets: Record<string, string[] | undefined> = table.sets;
 const spelled = (names: readonly string[]): string[] =>
   names.flatMap((name) => (sets[name] ? spelled(sets[name]) : [name]));
@@ -26,45 +26,26 @@ const byLength = Object.entries(layers).sort(([, a], [, b]) => b.path.length - a
 /** Maximum width of a comment line in characters, including the indent. */
 const WIDEST_COMMENT = 110;
 
-function sources(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder).flatMap((name) => {
-    const path = join(folder, name);
-    if (statSync(path).isDirectory()) return sources(path);
-    return /\.tsx?$/.test(name) && !name.endsWith('.d.ts') ? [path] : [];
-  });
-}
-
-const textOf = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
-
-const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
-const allFiles = ['src', 'mocks', 'e2e', 'templates'].flatMap((folder) => sources(join(ROOT, folder)));
+const allFiles = filesIn(['src', 'mocks', 'e2e', 'templates'], /(?<!\.d)\.tsx?$/);
 /** All files except tests, which may import across layers. */
 const files = allFiles.filter((path) => !isTest(path));
 
-const local = (path: string): string => relative(ROOT, path);
-
-function layerOf(path: string): string | undefined {
-  const place = local(path);
-  return byLength.find(([, { path: root }]) => place === root || place.startsWith(`${root}/`))?.[0];
-}
+const layerOf = (path: string): string | undefined =>
+  byLength.find(([, { path: root }]) => path === root || path.startsWith(`${root}/`))?.[0];
 
 function importsOf(file: string): string[] {
-  const text = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+  const text = textOf(file).replace(/\/\*[\s\S]*?\*\//g, '');
   const found = text.matchAll(/(?:\bfrom\s*|\bimport\s*\(\s*|^\s*import\s+|new URL\(\s*)['"]([^'"]+)['"]/gm);
   return [...found].map((match) => match[1]);
 }
 
 function resolveLocal(file: string, specifier: string): string | undefined {
-  const base = specifier.startsWith('@/')
-    ? join(ROOT, 'src', specifier.slice(2))
-    : specifier.startsWith('.')
-      ? resolve(dirname(file), specifier)
-      : undefined;
-  if (base === undefined) return undefined;
-  const bare = base.replace(/\?.*$/, '');
+  if (!/^(@\/|\.)/.test(specifier)) return undefined;
+  const path = specifier.startsWith('@/') ? `src/${specifier.slice(2)}` : join(dirname(file), specifier);
+  const bare = path.replace(/\?.*$/, '');
   const candidates = [bare, `${bare}.ts`, `${bare}.tsx`, join(bare, 'index.ts')];
-  return candidates.find((path) => existsSync(path) && statSync(path).isFile()) ?? bare;
+  const isFile = (one: string) => statSync(join(ROOT, one), { throwIfNoEntry: false })?.isFile();
+  return candidates.find(isFile) ?? bare;
 }
 
 /** Files that a file imports, as paths; may include files that do not exist. */
@@ -76,7 +57,7 @@ const wrongImports = (of: readonly string[], isWrong: (file: string, target: str
   of.flatMap((file) =>
     targetsOf(file)
       .filter((target) => isWrong(file, target))
-      .map((target) => `${local(file)} imports ${local(target)}`),
+      .map((target) => `${file} imports ${target}`),
   );
 
 function packageName(specifier: string): string {
@@ -109,7 +90,7 @@ function cyclesIn(graph: Graph): string[] {
     if (state.get(node) === 'done') return;
     if (state.get(node) === 'open') {
       const cycle = [...trail.slice(trail.indexOf(node)), node];
-      cycles.push(cycle.map((path) => local(path)).join(' -> '));
+      cycles.push(cycle.join(' -> '));
       return;
     }
     state.set(node, 'open');
@@ -148,8 +129,7 @@ describe('architecture', () => {
   });
 
   it('every source file belongs to a layer', () => {
-    const stray = files.filter((file) => layerOf(file) === undefined).map(local);
-    expect(stray).toEqual([]);
+    expect(files.filter((file) => layerOf(file) === undefined)).toEqual([]);
   });
 
   it('each layer imports only what the table of allowed imports permits', () => {
@@ -161,24 +141,24 @@ describe('architecture', () => {
         if (target !== undefined) {
           const to = layerOf(target);
           const allowed = to === undefined || to === from || may.includes('*') || may.includes(to);
-          return allowed ? [] : [`${local(file)} (${from}) imports ${specifier} (${to})`];
+          return allowed ? [] : [`${file} (${from}) imports ${specifier} (${to})`];
         }
         if (specifier.startsWith('node:') || packageName(specifier) === 'module') {
-          return NODE_FILES.test(local(file)) ? [] : [`${local(file)} imports ${specifier}`];
+          return NODE_FILES.test(file) ? [] : [`${file} imports ${specifier}`];
         }
         const allowed = packages.includes('*') || packages.includes(packageName(specifier));
-        return allowed ? [] : [`${local(file)} (${from}) imports package ${specifier}`];
+        return allowed ? [] : [`${file} (${from}) imports package ${specifier}`];
       });
     });
     expect(wrong).toEqual([]);
   });
 
   it('files outside the engine and src/verification, even tests, import the engine only through its index file', () => {
-    const inside = (path: string) => path.startsWith(join(ROOT, entry.path, '/'));
-    const proves = (path: string) => path.startsWith(join(ROOT, entry.provedBy, '/'));
+    const inside = (path: string) => path.startsWith(`${entry.path}/`);
+    const proves = (path: string) => path.startsWith(`${entry.provedBy}/`);
     const past = wrongImports(
       allFiles.filter((file) => !inside(file) && !proves(file)),
-      (_, target) => inside(target) && target !== join(ROOT, entry.path, 'index.ts'),
+      (_, target) => inside(target) && target !== `${entry.path}/index.ts`,
     );
     expect(past).toEqual([]);
   });
@@ -187,7 +167,7 @@ describe('architecture', () => {
     const named = new RegExp(
       `import \\{[^}]*\\b(${entry.calculations.join('|')})\\b[^}]*\\} from '[^']*/engineering'`,
     );
-    const calculating = files.filter((file) => named.test(readFileSync(file, 'utf8')));
+    const calculating = files.filter((file) => named.test(textOf(file)));
     expect([...new Set(calculating.map((file) => layerOf(file)))]).toEqual(entry.calculatedBy);
   });
 
@@ -195,15 +175,15 @@ describe('architecture', () => {
     const isLong = (line: string) =>
       line.length > WIDEST_COMMENT && /^\s*(\/\/|\*|\/\*)/.test(line) && !line.includes('oxlint-disable');
     const long = allFiles.flatMap((file) =>
-      readFileSync(file, 'utf8')
+      textOf(file)
         .split('\n')
-        .flatMap((line, index) => (isLong(line) ? [`${local(file)}:${index + 1}`] : [])),
+        .flatMap((line, index) => (isLong(line) ? [`${file}:${index + 1}`] : [])),
     );
     expect(long).toEqual([]);
   });
 
   it('screens import each other only where the table of allowed imports permits it', () => {
-    const feature = (path: string) => /^src\/features\/([^/]+)/.exec(local(path))?.[1];
+    const feature = (path: string) => /^src\/features\/([^/]+)/.exec(path)?.[1];
     const wrong = wrongImports(files, (file, target) => {
       const [from, to] = [feature(file), feature(target)];
       return (
@@ -215,25 +195,23 @@ describe('architecture', () => {
 
   it('only the app and screens import screens, even in tests', () => {
     const wrong = wrongImports(
-      allFiles.filter((file) => /^src\/(?!app\/|features\/)/.test(local(file))),
-      (_, target) => target.startsWith(join(ROOT, 'src/features/')),
+      allFiles.filter((file) => /^src\/(?!app\/|features\/)/.test(file)),
+      (_, target) => target.startsWith('src/features/'),
     );
     expect(wrong).toEqual([]);
   });
 
   it('design modules contain no React components and do not use window, document, navigator or browser storage', () => {
-    const design = files.map(local).filter((file) => file.startsWith('src/design/'));
+    const design = files.filter((file) => file.startsWith('src/design/'));
     expect(design.filter((file) => file.endsWith('.tsx'))).toEqual([]);
     const browser = /\b(window|document|localStorage|sessionStorage|indexedDB|navigator)\./;
-    const code = (file: string) =>
-      readFileSync(join(ROOT, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$|'[^'\n]*'/gm, '');
+    const code = (file: string) => textOf(file).replace(/\/\*[\s\S]*?\*\/|\/\/.*$|'[^'\n]*'/gm, '');
     expect(design.filter((file) => browser.test(code(file)))).toEqual([]);
   });
 
   it('only the contract, its tests and a server check know the documented names and positions of a check response', () => {
     const mayRead = /^(src\/api|mocks|src\/cli\/(server-check|openapi))\/|\.test\.tsx?$/;
     const wrong = files
-      .map(local)
       .filter((file) => !mayRead.test(file))
       .filter((file) => /tension_and_shear|tensionShear[12]|CheckAnswerOnWire/.test(textOf(file)));
     expect(wrong).toEqual([]);
@@ -242,7 +220,6 @@ describe('architecture', () => {
   it('the client makes the inputs of the engine in one function and reads no request', () => {
     const callersOf = (call: string) =>
       files
-        .map(local)
         .filter((file) => !/\.test\.tsx?$|^src\/(testing|api\/(?!calculation))/.test(file))
         .filter((file) => textOf(file).includes(call));
     expect(callersOf('parseAlgorithm').filter((file) => !file.startsWith('src/design/input/'))).toEqual([
@@ -266,8 +243,8 @@ describe('architecture', () => {
 
   it('main.tsx is the only product file that imports the embedded backend', () => {
     const wrong = wrongImports(
-      files.filter((file) => /^src\/(?!testing\/|main\.tsx$)/.test(local(file))),
-      (_, target) => target.startsWith(join(ROOT, 'mocks')),
+      files.filter((file) => /^src\/(?!testing\/|main\.tsx$)/.test(file)),
+      (_, target) => target.startsWith('mocks'),
     );
     expect(wrong).toEqual([]);
   });
@@ -275,11 +252,10 @@ describe('architecture', () => {
   it('imports within src use @/, except in files that the build configuration loads', () => {
     const relativeImport = /^(?:import|export)[^;]*?\bfrom '(\.{1,2}\/[^']*)'/gm;
     const wrong = allFiles
-      .map(local)
       .filter((file) => file.startsWith('src/') && !CONFIGURATION_FILES.has(file))
       .flatMap((file) =>
-        [...readFileSync(join(ROOT, file), 'utf8').matchAll(relativeImport)]
-          .filter(([, target]) => resolve(dirname(join(ROOT, file)), target).startsWith(join(ROOT, 'src/')))
+        [...textOf(file).matchAll(relativeImport)]
+          .filter(([, target]) => join(dirname(file), target).startsWith('src/'))
           .map(([, target]) => `${file}: ${target}`),
       );
     expect(wrong).toEqual([]);
@@ -290,14 +266,14 @@ describe('architecture', () => {
   });
 
   it('imports between the folders of screens and of the design contain no cycles', () => {
-    const within = [...imports].filter(([file]) => /^src\/(features|design)\//.test(local(file)));
+    const within = [...imports].filter(([file]) => /^src\/(features|design)\//.test(file));
     const folders = foldersOf(new Map(within));
     expect(folders.size).toBeGreaterThan(15);
     expect(cyclesIn(folders)).toEqual([]);
   });
 
   it('no two folders of src import each other, except a folder and its parts', () => {
-    const within = [...imports].filter(([file]) => local(file).startsWith('src/'));
+    const within = [...imports].filter(([file]) => file.startsWith('src/'));
     const contains = (one: string, other: string) => `${other}/`.startsWith(`${one}/`);
     const folders = [...foldersOf(new Map(within))].map(
       ([folder, targets]) =>
@@ -318,9 +294,9 @@ describe('architecture', () => {
         .map((name) => join(folder, name)),
     );
     expect(readmes.length).toBeGreaterThan(10);
-    const known = allFiles.map((file) => `/${local(file)}`);
+    const known = allFiles.map((file) => `/${file}`);
     const gone = readmes.flatMap((readme) =>
-      [...readFileSync(join(ROOT, readme), 'utf8').matchAll(/`([\w./-]+\.tsx?)`/g)]
+      [...textOf(readme).matchAll(/`([\w./-]+\.tsx?)`/g)]
         .map(([, name]) => name.replace(/^(\.{1,2}\/)+/, ''))
         .filter((name) => !existsSync(join(ROOT, name)) && !known.some((path) => path.endsWith(`/${name}`)))
         .map((name) => `${readme}: ${name}`),
@@ -329,7 +305,6 @@ describe('architecture', () => {
   });
 
   it('file names contain only lower-case letters, digits, hyphens, underscores and dots', () => {
-    const odd = files.map(local).filter((file) => !/^[a-z0-9./_-]+$/.test(file));
-    expect(odd).toEqual([]);
+    expect(files.filter((file) => !/^[a-z0-9./_-]+$/.test(file))).toEqual([]);
   });
 });

@@ -2,20 +2,13 @@
  * Compares style sheets and screens with the theme tokens: colours, font sizes, control heights, radii and
  * shadows must be those in theme.ts, and spacing must be on the grid.
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { filesIn, isTest, textOf } from '@/testing/architecture/source-files';
 
-const ROOT = join(import.meta.dirname, '../../..');
-
-const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' });
-
-const sheets = files
-  .filter((name) => name.endsWith('.css'))
-  .map((name) => ({
-    name,
-    text: readFileSync(join(ROOT, 'src', name), 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''),
-  }));
+const sheets = filesIn(['src'], /\.css$/).map((name) => ({
+  name,
+  text: textOf(name).replace(/\/\*[\s\S]*?\*\//g, ''),
+}));
 
 /** Allowed values by CSS property. `box-shadow` may also draw focus rings and lines. */
 const RULES: { property: RegExp; allowed: RegExp }[] = [
@@ -54,9 +47,9 @@ const COLOUR =
 const INLINE =
   /\b(fontSize|fontFamily|fontWeight|lineHeight|color|background|backgroundColor|borderRadius|boxShadow|border):\s*(?!'inherit'|'none'|'var\(|0\b)(['"`\d])/;
 
-const screens = files
-  .filter((name) => /^(app|features|shared)\/.*\.tsx$/.test(name) && !name.endsWith('.test.tsx'))
-  .map((name) => ({ name, text: readFileSync(join(ROOT, 'src', name), 'utf8') }));
+const screens = filesIn(['src/app', 'src/features', 'src/shared'], /\.tsx$/)
+  .filter((name) => !isTest(name))
+  .map((name) => ({ name, text: textOf(name) }));
 
 it('colours come from the tokens, except in drawings', () => {
   const literal = declarations.filter(({ name, value }) => COLOUR.test(value) && !DRAWINGS.test(name));

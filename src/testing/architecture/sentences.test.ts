@@ -1,17 +1,12 @@
 /** Tests of what docs/architecture.md states about the code, and of the tests that the document names. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
-
-const ROOT = join(import.meta.dirname, '../../..');
-const textOf = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+import { filesIn, isTest, textOf } from '@/testing/architecture/source-files';
 
 const sourcesIn = (folders: readonly string[]): string[] =>
-  folders.flatMap((folder) =>
-    readdirSync(join(ROOT, 'src', folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|^testing\//.test(name))
-      .map((name) => join('src', folder, name)),
-  );
+  filesIn(
+    folders.map((folder) => `src/${folder}`),
+    /\.tsx?$/,
+  ).filter((path) => !isTest(path));
 
 /** Module-level variable, or module-level collection that starts empty and is filled later. */
 const STATE =

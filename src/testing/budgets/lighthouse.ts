@@ -73,7 +73,7 @@ async function measure(): Promise<void> {
   const { servePage } = (await vite.ssrLoadModule(
     PAGE_SERVER,
   )) as typeof import('@/testing/budgets/page-server');
-  const { server, address } = await servePage(folder);
+  const { close, address } = await servePage(folder);
   try {
     const reports: Report[] = [];
     for (let round = 0; round < ROUNDS; round++) reports.push(await reportOn(`${address}/login`));
@@ -82,7 +82,7 @@ async function measure(): Promise<void> {
       if (!print(best, category)) process.exitCode = 1;
     }
   } finally {
-    server.close();
+    close();
     await vite.close();
     rmSync(folder, { recursive: true });
   }

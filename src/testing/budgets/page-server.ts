@@ -3,11 +3,10 @@
  * not a file; the embedded backend answers the calls.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { answerCall } from '@/testing/backend-server';
+import { answerCall, serveLocally } from '@/testing/backend-server';
 import { createTestBackend } from '../../../mocks/node';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -37,13 +36,11 @@ function answerFile(folder: string, path: string, response: ServerResponse): voi
  * Starts the server; the caller closes it after use. @public Knip cannot see its use: `lighthouse.ts` loads
  * this module by its path.
  */
-export async function servePage(folder: string): Promise<{ server: Server; address: string }> {
+export async function servePage(folder: string): Promise<{ address: string; close: () => void }> {
   const { handlers } = await createTestBackend();
-  const server = createServer((request, response) => {
+  return serveLocally(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-    if (isCall(path)) void answerCall(handlers, request, response);
+    if (isCall(path)) await answerCall(handlers, request, response);
     else answerFile(folder, path, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  return { server, address: `http://localhost:${(server.address() as AddressInfo).port}` };
 }

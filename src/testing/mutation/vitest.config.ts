@@ -11,7 +11,7 @@ const FOLDERS = /^src\/(engineering|verification|examples|design|stores|api\/con
 
 /** Each of these tests would take several seconds for every mutant that no other test detects. */
 const TOO_SLOW =
-  /\/(verification\/plate|search)\/|\/(edges|properties|continuity|symmetry|evaluate-whole|replaced-fields)\.test/;
+  /\/(verification\/plate|search)\/|\/(properties|continuity|random-designs|evaluate-whole|replaced-fields)\.test/;
 
 /** Runs the fastest files first, because a mutation run ends at the first failure. */
 class QuickestFirst extends BaseSequencer {

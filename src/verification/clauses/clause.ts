@@ -6,18 +6,33 @@ import type { CheckResult, ModeKey } from '@/engineering/model/result';
 import { check } from '@/verification/checks';
 import { anchorsAt, plainDesign, type DesignChange } from '@/verification/plain-design';
 
-type Inputs = Readonly<Record<string, number>>;
 /** Inputs, result, and how the result is calculated by hand. */
-type Case = readonly [inputs: Inputs, expected: number, source: string];
+type Case = readonly [inputs: Readonly<Record<string, number>>, expected: number, source: string];
 /** Formula as used in the check, with its cases; one with a limit has a case on both sides of the limit. */
-export type FormulaRow = readonly [formula: string, ...cases: readonly [Case, ...Case[]]];
+export type FormulaRow = readonly [formula: string, ...cases: Case[]];
+
+/**
+ * Reads a table of formulas calculated by hand: a line has a formula, the inputs, the result and how it is
+ * calculated. A line without a formula, which begins with a bar, is a case of the formula above it.
+ */
+export function handCalculated(table: string): FormulaRow[] {
+  const rows: [string, ...Case[]][] = [];
+  for (const line of table.trim().split('\n')) {
+    const [formula, inputs, expected, source] = line.split('|').map((cell) => cell.trim());
+    if (formula !== '') rows.push([formula]);
+    if (inputs === undefined) continue;
+    const values = inputs.split(', ').map((input) => input.split(' = '));
+    const numbers = Object.fromEntries(values.map(([symbol, value]) => [symbol, Number(value)]));
+    rows.at(-1)!.push([numbers, Number(expected), source]);
+  }
+  return rows;
+}
 
 export const BELOW = 0.99;
 export const ABOVE = 1.01;
 
 /** Threshold of a rule: design at a multiple of it, effect of the rule, expected effects below and above. */
 export interface Threshold {
-  name: string;
   at: (share: number) => DesignChange;
   by: (answer: CheckResult) => unknown;
   effects: readonly [below: unknown, above: unknown];
@@ -26,39 +41,39 @@ export interface Threshold {
 export interface ClauseTable {
   clause: string;
   formulas: readonly FormulaRow[];
-  thresholds: readonly Threshold[];
+  /** Thresholds by what they say about the rule. */
+  thresholds: Readonly<Record<string, Threshold>>;
 }
 
 export const changing = (
-  name: string,
   at: Threshold['at'],
   by: Threshold['by'],
   effects: Threshold['effects'],
-): Threshold => ({ name, at, by, effects });
+): Threshold => ({ at, by, effects });
 
 /** Rule that applies only below its threshold. */
-export const onlyBelow = (name: string, at: Threshold['at'], by: Threshold['by']): Threshold =>
-  changing(name, at, by, [true, false]);
+export const onlyBelow = (at: Threshold['at'], by: Threshold['by']): Threshold =>
+  changing(at, by, [true, false]);
 
 /** Rule that applies only above its threshold. */
-export const onlyAbove = (name: string, at: Threshold['at'], by: Threshold['by']): Threshold =>
-  changing(name, at, by, [false, true]);
+export const onlyAbove = (at: Threshold['at'], by: Threshold['by']): Threshold =>
+  changing(at, by, [false, true]);
 
 const accepted = (): string => 'accepted';
 
 /** Limit below which the check refuses a design and names the field. */
-export const refusedBelow = (name: string, at: Threshold['at'], field: string): Threshold =>
-  changing(name, at, accepted, [`refused: ${field}`, 'accepted']);
+export const refusedBelow = (at: Threshold['at'], field: string): Threshold =>
+  changing(at, accepted, [`refused: ${field}`, 'accepted']);
 
 /** Limit above which the check refuses a design and names the field. */
-export const refusedAbove = (name: string, at: Threshold['at'], field: string): Threshold =>
-  changing(name, at, accepted, ['accepted', `refused: ${field}`]);
+export const refusedAbove = (at: Threshold['at'], field: string): Threshold =>
+  changing(at, accepted, ['accepted', `refused: ${field}`]);
 
 /** Value above which the resistance to a failure mode does not increase. */
-export const capped = (name: string, at: Threshold['at'], mode: ModeKey): Threshold => {
+export const capped = (at: Threshold['at'], mode: ModeKey): Threshold => {
   const resistance = (answer: CheckResult) => Number(answer.checks[mode].resistance);
   const gain = (answer: CheckResult) => Math.sign(resistance(answer) - resistance(check(plainDesign(at(1)))));
-  return changing(name, at, gain, [-1, 0]);
+  return changing(at, gain, [-1, 0]);
 };
 
 export const JGJ = 'JGJ145-2013';

@@ -28,6 +28,7 @@ describe.each(CLAUSES.filter(({ formulas }) => formulas.length > 0))(
       'formula %s gives the result calculated by hand, and no result without its inputs',
       (_, [text, ...cases]) => {
         const formula = expression(text);
+        expect(cases).not.toEqual([]);
         for (const [inputs, expected, source] of cases) {
           const values = new Values();
           for (const [symbol, value] of Object.entries(inputs)) values.set(symbol, value);
@@ -42,12 +43,12 @@ describe.each(CLAUSES.filter(({ formulas }) => formulas.length > 0))(
   },
 );
 
-describe.each(CLAUSES.filter(({ thresholds }) => thresholds.length > 0))(
+describe.each(CLAUSES.filter(({ thresholds }) => Object.keys(thresholds).length > 0))(
   'thresholds of $clause',
   ({ thresholds }) => {
-    it.each(thresholds)(
-      'the rule has the expected effect just below and just above its threshold: $name',
-      (threshold) => {
+    it.each(Object.entries(thresholds))(
+      'the rule has the expected effect just below and just above its threshold: %s',
+      (_, threshold) => {
         expect([BELOW, ABOVE].map((share) => effectAt(threshold, share))).toEqual(threshold.effects);
       },
     );

@@ -1,17 +1,44 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it, describe } from 'vitest';
 import { interaction } from '@/engineering/checks/combined';
 import { COMBINED_CHECKS } from '@/engineering/model/combined';
-import { EUROPEAN_CASES as cases } from '@/examples/cases/en1992-4';
+import { EUROPEAN_CASES as cases } from '@/examples/case';
 import { expectedValue } from '@/examples/expected-values';
 import { europeanInput } from '@/examples/inputs/european-design';
 import { check } from '@/verification/checks';
 import { ABOVE, BELOW } from '@/verification/clauses/clause';
-import {
-  steelFactorInShear,
-  steelFactorInTension,
-  steelResistanceInShear,
-  steelResistanceInTension,
-} from '@/verification/en1992-4/steel-values';
+import { plainDesign, type DesignChange } from '@/verification/plain-design';
+
+interface SteelGrade {
+  /** Tensile and yield strength, MPa. */
+  f_uk: number;
+  f_yk: number;
+}
+
+/** Returns the partial factor in tension, table 4.1: 1.2 f_uk / f_yk, at least 1.4. */
+function steelFactorInTension({ f_uk, f_yk }: SteelGrade): number {
+  return Math.max(1.4, (1.2 * f_uk) / f_yk);
+}
+
+/**
+ * Returns the partial factor in shear, table 4.1: f_uk / f_yk, at least 1.25, if f_uk is at most 800 MPa and
+ * f_yk / f_uk at most 0.8; otherwise 1.5.
+ */
+function steelFactorInShear({ f_uk, f_yk }: SteelGrade): number {
+  return f_uk <= 800 && f_yk / f_uk <= 0.8 ? Math.max(1.25, f_uk / f_yk) : 1.5;
+}
+
+/**
+ * Returns N_Rk_s in kN from the stressed cross-section in mm2; `thread` is below 1 if the resistance of cut
+ * threads is reduced.
+ */
+function steelResistanceInTension(A_s: number, { f_uk }: SteelGrade, thread = 1): number {
+  return (thread * A_s * f_uk) / 1000;
+}
+
+/** Returns V0_Rk_s in kN (7.34): 0.6 A_s f_uk for f_uk up to 500 MPa, 0.5 A_s f_uk above. */
+function steelResistanceInShear(A_s: number, { f_uk }: SteelGrade): number {
+  return ((f_uk <= 500 ? 0.6 : 0.5) * A_s * f_uk) / 1000;
+}
 
 describe('worked example from the reference, to the precision printed there', () => {
   const { inputs } = cases.find(({ id }) => id.endsWith('worked-example'))!;
@@ -100,3 +127,26 @@ it('the interaction formula for steel gives the percentage printed in a commerci
   expect(Math.ceil(100 * value)).toBe(100 * (expected.value as number));
   expect(COMBINED_CHECKS.steel.exponent).toBe(exponent);
 });
+
+/** Tests that an assumption is stated only if it affects a calculated resistance. */
+const PULLED = { load: { N: 20 }, axials: [5, 5, 5, 5] } satisfies DesignChange;
+const SHEARED = { load: { Vx: 10 }, outline: { X1: 175 } } satisfies DesignChange;
+
+const codesOf = (change: DesignChange): string[] =>
+  check(plainDesign(change)).remarks.map(({ code }) => code);
+
+it.each([
+  ['an annular gap', 'annular_gap_open', SHEARED, PULLED],
+  [
+    'edge reinforcement',
+    'edge_reinforcement_counts',
+    { ...SHEARED, concrete: { cracked: true, edgeReinforcement: 2 } },
+    { ...PULLED, concrete: { cracked: true, edgeReinforcement: 2 } },
+  ],
+] as const satisfies readonly (readonly [string, string, DesignChange, DesignChange])[])(
+  'the remarks mention %s for a design in shear, but not for a design in tension, which it does not affect',
+  (_, code, affected, other) => {
+    expect(codesOf(affected)).toContain(code);
+    expect(codesOf(other)).not.toContain(code);
+  },
+);

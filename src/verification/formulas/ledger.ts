@@ -6,14 +6,12 @@ import fc from 'fast-check';
 import { check } from '@/engineering/check';
 import type { CheckInput, Standard } from '@/engineering/model/design';
 import type { CheckResult, TrailStep } from '@/engineering/model/result';
-import type { WorkedCase } from '@/examples/case';
-import { EUROPEAN_CASES } from '@/examples/cases/en1992-4';
-import { CHINESE_CASES } from '@/examples/cases/jgj145';
+import { type WorkedCase, EUROPEAN_CASES, CHINESE_CASES } from '@/examples/case';
 import { chineseInput } from '@/examples/inputs/chinese-design';
 import { europeanInput } from '@/examples/inputs/european-design';
 import { ofAnyNumber } from '@/text/formula/tree';
 import { MODES } from '@/verification/checks';
-import type { ClauseTable } from '@/verification/clauses/clause';
+import { handCalculated, type ClauseTable } from '@/verification/clauses/clause';
 import { CONE } from '@/verification/clauses/concrete-cone';
 import { EDGE } from '@/verification/clauses/concrete-edge';
 import { FORCES } from '@/verification/clauses/forces';
@@ -115,8 +113,8 @@ function collected(standard: Standard): UsedFormula[] {
 /** All tables of clauses: formulas calculated by hand, and thresholds. */
 const PULL_OUT: ClauseTable = {
   clause: 'pull-out: EN 1992-4, 7.2.1.5',
-  formulas: [['psi_c * N_Rk_p_0', [{ psi_c: 1.2, N_Rk_p_0: 25 }, 30, 'a fifth more than 25']]],
-  thresholds: [],
+  formulas: handCalculated('psi_c * N_Rk_p_0 | psi_c = 1.2, N_Rk_p_0 = 25 | 30 | a fifth more than 25'),
+  thresholds: {},
 };
 
 export const CLAUSES: readonly ClauseTable[] = [
@@ -166,14 +164,10 @@ function figuresOf(expected: WorkedCase['expected'], part: Part): number[] {
 const isDesign = ({ op }: WorkedCase): boolean => op === 'design';
 
 const DESIGNS: readonly { id: string; input: CheckInput; expected: WorkedCase['expected'] }[] = [
-  ...EUROPEAN_CASES.filter(isDesign).map(({ id, inputs, expected }) => ({
-    id,
-    input: europeanInput(inputs),
-    expected,
-  })),
-  ...CHINESE_CASES.filter(isDesign).map(({ id, inputs, expected }) => {
-    const { forces } = expected as { forces: { axials_kN: number[] } };
-    return { id, input: chineseInput(inputs, forces.axials_kN), expected };
+  ...EUROPEAN_CASES.filter(isDesign).map((one) => ({ ...one, input: europeanInput(one.inputs) })),
+  ...CHINESE_CASES.filter(isDesign).map((one) => {
+    const { forces } = one.expected as { forces: { axials_kN: number[] } };
+    return { ...one, input: chineseInput(one.inputs, forces.axials_kN) };
   }),
 ];
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WorkedCase } from '@/examples/case';
-import { CHINESE_CASES as cases } from '@/examples/cases/jgj145';
+import { type WorkedCase, CHINESE_CASES as cases } from '@/examples/case';
 import { designValues } from '@/examples/design-figures';
 import { expectedValue } from '@/examples/expected-values';
 import { chineseInput, type ChineseDesign } from '@/examples/inputs/chinese-design';

@@ -5,11 +5,12 @@ import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/plate-gri
 import { PreparedPlate } from '@/engineering/plate/elastic/prepared-plate';
 import { solveRigidPlate } from '@/engineering/plate/rigid-plate';
 import { preparePlate, runPlate, type PlateInput } from '@/engineering/plate/run-plate';
-import type { PlateCase } from '@/examples/case';
-import { PLATE_CASES } from '@/examples/cases/plate';
+import { type PlateCase, PLATE_CASES } from '@/examples/case';
 import { plateInput } from '@/examples/plates';
 import { howMany, shareOf } from '@/testing/run/how-many';
 import { valueOf } from '@/verification/checks';
+import { expectNear } from '@/verification/near';
+import { M12_IN_C20 } from '@/verification/plate/four-anchors';
 import { randomPlate } from '@/verification/plate/random-plate';
 
 type ElasticPlateProblem = ElasticPlateGeometry & PlateLoad;
@@ -33,12 +34,6 @@ function problemOf(example: PlateCase): ElasticPlateProblem {
   };
 }
 
-function close(name: string, got: number, expected: number, relative: number): void {
-  expect(Math.abs(got - expected), `${name}: ${got} for ${expected}`).toBeLessThanOrEqual(
-    relative * Math.abs(expected),
-  );
-}
-
 /** Returns the largest difference between two sets of anchor forces, relative to the largest force. */
 function forceGap(a: readonly number[], b: readonly number[]): number {
   const largest = Math.max(...a, ...b, 1e-9);
@@ -54,7 +49,7 @@ it.each(shareOf(refined.toReversed(), 2))(
     const fine = solveElasticPlate({ ...problemOf(example), sizes: { fine: 12.5, coarse: 20 } })!;
     expect(fine.unknowns).toBeGreaterThan(2 * coarse.unknowns);
     expect(forceGap(coarse.tensions, fine.tensions)).toBeLessThan(0.005);
-    close('stress', coarse.maxVonMises, fine.maxVonMises, 0.03);
+    expectNear(coarse.maxVonMises, fine.maxVonMises, 0.03);
   },
   30_000,
 );
@@ -62,10 +57,10 @@ it.each(shareOf(refined.toReversed(), 2))(
 it('the contact length and deflection of a pressed strip agree with the closed form for a beam on compression-only bedding', () => {
   const strip = PLATE_CASES.find(({ id }) => id.startsWith('P10'))!;
   const solution = solveElasticPlate(problemOf(strip))!;
-  close('contact force', solution.contactForce, 500, 1e-6);
+  expectNear(solution.contactForce, 500, 1e-6);
   // Closed form: a thin beam is in contact over a length of pi / (2 lambda) on either side.
-  close('pressed length', solution.contactArea / (2 * strip.input.Ly), 72.26689253575391, 0.02);
-  close('deflection', -solution.minDeflection, 0.09874787949591958, 0.01);
+  expectNear(solution.contactArea / (2 * strip.input.Ly), 72.26689253575391, 0.02);
+  expectNear(-solution.minDeflection, 0.09874787949591958, 0.01);
 });
 
 const PROFILE = { type: 11, H: 100, W: 55, T: 4.1, FT: 5.7, ex: 0, ey: 0, rotation: 0 };
@@ -73,17 +68,12 @@ const PROFILE = { type: 11, H: 100, W: 55, T: 4.1, FT: 5.7, ex: 0, ey: 0, rotati
 /** Returns a compact plate of 200 x 200 mm with four anchors and an IPE-like profile. */
 const compact = (t: number): ElasticPlateProblem => ({
   ...geometryOf({
+    ...M12_IN_C20,
     rigid: false,
     Lx: 200,
     Ly: 200,
     t,
-    f_ck: 20,
-    A_s: 84.3,
-    h_ef: 70,
-    E_s: 210000,
     profile: PROFILE,
-    E_plate: 210000,
-    nu_plate: 0.3,
     anchors: [-70, 70].flatMap((y) => [-70, 70].map((x) => [x, y] as const)),
   }),
   Fz: 20000,
@@ -138,8 +128,8 @@ it('the solution of an elastic plate is proportional to the load', () => {
       one.tensions.map((T) => 3 * T),
     ),
   ).toBeLessThan(1e-7);
-  close('stress', three.maxVonMises, 3 * one.maxVonMises, 1e-6);
-  close('pressure', three.maxPressure, 3 * one.maxPressure, 1e-6);
+  expectNear(three.maxVonMises, 3 * one.maxVonMises, 1e-6);
+  expectNear(three.maxPressure, 3 * one.maxPressure, 1e-6);
 });
 
 it('a symmetric elastic plate has mirrored anchor forces if the moment about one axis is reversed', () => {

@@ -3,7 +3,7 @@ import type { LoadSet, ProfileInput } from '@/engineering/model/design';
 import { runPlate, type PlateStress } from '@/engineering/plate/run-plate';
 import { valueOf } from '@/verification/checks';
 
-const M12_IN_C20 = { f_ck: 20, A_s: 84.3, h_ef: 70, E_s: 210000, E_plate: 210000, nu_plate: 0.3 };
+export const M12_IN_C20 = { f_ck: 20, A_s: 84.3, h_ef: 70, E_s: 210000, E_plate: 210000, nu_plate: 0.3 };
 
 /** Returns the stress in a plate; `size` lists its sides and half the spacings of its anchors, mm. */
 export function stressOnFourAnchors(

@@ -15,11 +15,12 @@ import {
 } from '@/engineering/plate/elastic/plate-forces';
 import { howMany } from '@/testing/run/how-many';
 import { valueOf } from '@/verification/checks';
-import { randomNumbers, randomPlate } from '@/verification/plate/random-plate';
+import { randomPlate } from '@/verification/plate/random-plate';
+import { randomFrom } from '@/verification/random-numbers';
 
 /** Returns loads in all directions with magnitudes that differ by a factor of up to 100. */
 function randomLoads(seed: number, count: number, length: number): PlateLoad[] {
-  const random = randomNumbers(seed);
+  const random = randomFrom(seed);
   const between = () => 2 * random() - 1;
   return Array.from({ length: count }, () => {
     const size = 10 ** (3 + 2 * random());

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createMesh } from '@/engineering/plate/elastic/mesh';
 import { plateStiffness } from '@/engineering/plate/elastic/plate-element';
 import { fieldAt, plateField, type PlateField } from '@/engineering/plate/elastic/plate-field';
-import { PLATE_CASES } from '@/examples/cases/plate';
+import { PLATE_CASES } from '@/examples/case';
 import { PlateCore } from '@/verification/plate/plate-core';
 
 interface CoreCase {
@@ -21,6 +21,8 @@ function close(got: number, expected: number, relative: number, absolute = 0): v
   );
 }
 
+const stiffnessOf = ({ E, nu, t }: CoreCase['input']) => plateStiffness(E, nu, t);
+
 const near = (a: number, b: number): boolean => Math.abs(a - b) < 1e-9;
 
 interface Rectangle {
@@ -34,7 +36,7 @@ function grid({ Lx, Ly, size, boxes = [] }: Rectangle) {
   const mesh = createMesh(Lx, Ly, boxes, { fine: size, coarse: size });
   const onX = (x: number): boolean => near(Math.abs(x), Lx / 2);
   const onY = (y: number): boolean => near(Math.abs(y), Ly / 2);
-  return { mesh, onX, onY };
+  return { mesh, onX, onY, edge: (x: number, y: number) => onX(x) || onY(y) };
 }
 
 /**
@@ -43,10 +45,9 @@ function grid({ Lx, Ly, size, boxes = [] }: Rectangle) {
  */
 function simplySupported({ input }: CoreCase, boxes: Rectangle['boxes'] = []) {
   const [a, b] = [input.a, input.b];
-  const plate = plateStiffness(input.E, input.nu, input.t);
-  const { mesh, onX, onY } = grid({ Lx: a, Ly: b, size: b / 10, boxes });
-  const core = new PlateCore(mesh, plate)
-    .hold('w', (x, y) => onX(x) || onY(y))
+  const { mesh, onX, onY, edge } = grid({ Lx: a, Ly: b, size: b / 10, boxes });
+  const core = new PlateCore(mesh, stiffnessOf(input))
+    .hold('w', edge)
     .hold('py', (x) => onX(x))
     .hold('px', (_, y) => onY(y));
   return { core, field: () => core.field(input.t) };
@@ -76,10 +77,8 @@ function uniformOnSimpleSupports(example: CoreCase): void {
 const TESTS: Readonly<Record<string, (example: CoreCase) => void>> = {
   'P01-patch-curvature': ({ input, expected, tolerance_rel }) => {
     const [Lx, Ly, kx, ky, kxy] = [input.Lx, input.Ly, input.kx, input.ky, input.kxy];
-    const plate = plateStiffness(input.E, input.nu, input.t);
-    const { mesh, onX, onY } = grid({ Lx, Ly, size: 45, boxes: [{ x1: -31, x2: 17, y1: -50, y2: -12 }] });
-    const edge = (x: number, y: number): boolean => onX(x) || onY(y);
-    const field = new PlateCore(mesh, plate)
+    const { mesh, edge } = grid({ Lx, Ly, size: 45, boxes: [{ x1: -31, x2: 17, y1: -50, y2: -12 }] });
+    const field = new PlateCore(mesh, stiffnessOf(input))
       .hold('w', edge, (x, y) => (kx * x * x + ky * y * y + kxy * x * y) / 2)
       .hold('px', edge, (x, y) => kx * x + (kxy * y) / 2)
       .hold('py', edge, (x, y) => ky * y + (kxy * x) / 2)
@@ -125,17 +124,14 @@ const TESTS: Readonly<Record<string, (example: CoreCase) => void>> = {
     close(sigma(result, input.t), expected.sigma_center, tolerance_rel);
   },
   'P07-clamped-square-uniform': ({ input, expected, tolerance_rel }) => {
-    const plate = plateStiffness(input.E, input.nu, input.t);
-    const { mesh, onX, onY } = grid({ Lx: input.a, Ly: input.b, size: 100 });
-    const edge = (x: number, y: number): boolean => onX(x) || onY(y);
-    const field = new PlateCore(mesh, plate).clamp(edge).press(input.q).field(input.t);
+    const { mesh, edge } = grid({ Lx: input.a, Ly: input.b, size: 100 });
+    const field = new PlateCore(mesh, stiffnessOf(input)).clamp(edge).press(input.q).field(input.t);
     close(centre(field, field.w), expected.w_center, tolerance_rel);
   },
   'P08-cantilever-strip': ({ input, expected, tolerance_rel }) => {
     const [L, b] = [input.L, input.b];
-    const plate = plateStiffness(input.E, input.nu, input.t);
     const { mesh } = grid({ Lx: L, Ly: b, size: 20 });
-    const field = new PlateCore(mesh, plate)
+    const field = new PlateCore(mesh, stiffnessOf(input))
       .clamp((x) => near(x, -L / 2))
       .pressLine(input.P / b, L / 2)
       .field(input.t);
@@ -143,7 +139,7 @@ const TESTS: Readonly<Record<string, (example: CoreCase) => void>> = {
     close(Math.abs(fieldAt(field, field.Mx, -L / 2, 0)), expected.M_root, tolerance_rel);
   },
   'P09-winkler-disc': ({ input, expected, tolerance_rel }) => {
-    const plate = plateStiffness(input.E, input.nu, input.t);
+    const plate = stiffnessOf(input);
     const r = input.r0;
     // Bending decays over about 16 mm, so the elements near the load must be small.
     const box = (half: number) => ({ x1: -half, x2: half, y1: -half, y2: half });
@@ -157,13 +153,12 @@ const TESTS: Readonly<Record<string, (example: CoreCase) => void>> = {
   },
   'P11-prying-tstub': ({ input, expected, tolerance_rel }) => {
     const [m, n, b] = [input.m, input.n, input.b];
-    const plate = plateStiffness(input.E, input.nu, input.t);
     const L = m + n;
     const at = (x: number): number => x - L / 2;
     const { mesh } = grid({ Lx: L, Ly: b, size: 20, boxes: [{ x1: at(0), x2: at(m), y1: -b, y2: b }] });
     // The tip is pressed on the concrete (the case has Q > 0), so the concrete acts as a knife-edge support
     // there.
-    const field = new PlateCore(mesh, plate)
+    const field = new PlateCore(mesh, stiffnessOf(input))
       .hold('px', (x) => near(x, at(0)))
       .hold('py', () => true)
       .hold('w', (x) => near(x, at(L)))

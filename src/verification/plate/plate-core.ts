@@ -31,6 +31,10 @@ const FREEDOMS: readonly Freedom[] = ['w', 'px', 'py'];
 
 type Where = (x: number, y: number) => boolean;
 
+/** Returns the share of a uniform load on a side of this length that each of its nodes takes. */
+const sharesOf = (h: number): number[] =>
+  lineMatrices(h).mass.map((row) => row.reduce((sum, value) => sum + value, 0));
+
 export class PlateCore {
   private readonly fixed = new Map<number, number>();
   private readonly load: Float64Array;
@@ -98,9 +102,7 @@ export class PlateCore {
       const { xs, ys } = this.mesh;
       if (!where((xs[ex] + xs[ex + 1]) / 2, (ys[ey] + ys[ey + 1]) / 2)) continue;
       const [hx, hy] = this.sides(element);
-      const share = (h: number): number[] =>
-        lineMatrices(h).mass.map((row) => row.reduce((sum, value) => sum + value, 0));
-      const [X, Y] = [share(hx), share(hy)];
+      const [X, Y] = [sharesOf(hx), sharesOf(hy)];
       nodesOfElement(this.mesh, ex, ey).forEach((node, a) => {
         this.load[NODE_UNKNOWNS * node] += q * X[a % LINE_NODES] * Y[Math.floor(a / LINE_NODES)];
       });
@@ -147,8 +149,8 @@ export class PlateCore {
   pressLine(p: number, x: number): this {
     for (const { element, hy, places } of this.alongLine(x)) {
       const nodes = nodesOfElement(this.mesh, ...this.place(element));
-      lineMatrices(hy).mass.forEach((row, j) => {
-        this.load[NODE_UNKNOWNS * nodes[places[j]]] += p * row.reduce((sum, value) => sum + value, 0);
+      sharesOf(hy).forEach((share, j) => {
+        this.load[NODE_UNKNOWNS * nodes[places[j]]] += p * share;
       });
     }
     return this;
@@ -203,11 +205,9 @@ export class PlateCore {
   }
 
   private sharedBy(unknown: number): number {
-    let count = 0;
     const node = Math.floor(unknown / NODE_UNKNOWNS);
-    for (let element = 0; element < elementCount(this.mesh); element++) {
-      if (nodesOfElement(this.mesh, ...this.place(element)).includes(node)) count++;
-    }
-    return count;
+    const isAt = (_: Float64Array, element: number) =>
+      nodesOfElement(this.mesh, ...this.place(element)).includes(node);
+    return this.matrices.filter(isAt).length;
   }
 }

@@ -5,19 +5,7 @@
 import type { PlateRunInput } from '@/engineering/model/design';
 import { footprintOf } from '@/engineering/plate/elastic/footprint';
 import { SERIES } from '@/engineering/profiles/series';
-
-/**
- * Returns a generator of numbers from 0 to 1 that repeats the same sequence for the same seed (mulberry32).
- */
-export function randomNumbers(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
+import { randomFrom } from '@/verification/random-numbers';
 
 const THICKNESSES = [4, 6, 8, 10, 12, 15, 20, 25, 30, 40, 60];
 
@@ -26,7 +14,7 @@ const THICKNESSES = [4, 6, 8, 10, 12, 15, 20, 25, 30, 40, 60];
  * equations of the same kind, which take more time.
  */
 export function randomPlate(seed: number, longest = 800): PlateRunInput {
-  const random = randomNumbers(seed);
+  const random = randomFrom(seed);
   const between = (low: number, high: number): number => low + random() * (high - low);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)];
   const Lx = Math.round(between(120, longest));

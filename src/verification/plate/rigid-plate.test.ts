@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anchorStiffness, concreteBedding } from '@/engineering/plate/contact';
 import { solveRigidPlate } from '@/engineering/plate/rigid-plate';
-import type { PlateCase } from '@/examples/case';
-import { PLATE_CASES } from '@/examples/cases/plate';
+import { type PlateCase, PLATE_CASES } from '@/examples/case';
 import { howMany } from '@/testing/run/how-many';
 import { forAll } from '@/verification/checks';
 
@@ -56,31 +55,24 @@ describe('rigid plate compared with closed-form solutions', () => {
   );
 });
 
+const between = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+const spot = fc.tuple(between(-0.45, 0.45), between(-0.45, 0.45));
+const share = fc.integer({ min: -1000, max: 1000 }).map((thousandths) => thousandths / 1000);
+
 /**
  * Random plates with one to eight anchors, anywhere on the plate or in a row, under loads of every kind and
  * size.
  */
 const problems: fc.Arbitrary<RigidPlateProblem> = fc
   .record({
-    Lx: fc.double({ min: 100, max: 800, noNaN: true }),
-    Ly: fc.double({ min: 100, max: 800, noNaN: true }),
-    spots: fc.array(
-      fc.tuple(
-        fc.double({ min: -0.45, max: 0.45, noNaN: true }),
-        fc.double({ min: -0.45, max: 0.45, noNaN: true }),
-      ),
-      {
-        minLength: 1,
-        maxLength: 8,
-      },
-    ),
+    Lx: between(100, 800),
+    Ly: between(100, 800),
+    spots: fc.array(spot, { minLength: 1, maxLength: 8 }),
     inRow: fc.boolean(),
-    exponentA: fc.double({ min: 4, max: 6, noNaN: true }),
-    exponentC: fc.double({ min: 1.5, max: 3, noNaN: true }),
-    size: fc.double({ min: -1, max: 5, noNaN: true }),
-    shares: fc.tuple(
-      ...Array.from({ length: 3 }, () => fc.integer({ min: -1000, max: 1000 }).map((share) => share / 1000)),
-    ),
+    exponentA: between(4, 6),
+    exponentC: between(1.5, 3),
+    size: between(-1, 5),
+    shares: fc.tuple(share, share, share),
   })
   .map(({ Lx, Ly, spots, inRow, exponentA, exponentC, size, shares: [N, Mx, My] }) => ({
     Lx,
@@ -127,14 +119,10 @@ it('a mirrored rigid plate under the mirrored load has the same anchor forces', 
 });
 
 it('the anchor forces of a rigid plate are proportional to the load', () => {
-  forAll(howMany(100, 500), problems, fc.double({ min: 0.1, max: 10, noNaN: true }), (problem, factor) => {
+  forAll(howMany(100, 500), problems, between(0.1, 10), (problem, factor) => {
     const a = solveRigidPlate(problem)!;
-    const b = solveRigidPlate({
-      ...problem,
-      Fz: factor * problem.Fz,
-      Mx: factor * problem.Mx,
-      My: factor * problem.My,
-    })!;
+    const [Fz, Mx, My] = [problem.Fz, problem.Mx, problem.My].map((load) => factor * load);
+    const b = solveRigidPlate({ ...problem, Fz, Mx, My })!;
     const size = Math.max(factor * Math.max(...a.tensions, a.contactForce), 1);
     a.tensions.forEach((T, i) => expect(Math.abs(factor * T - b.tensions[i])).toBeLessThan(1e-6 * size));
   });

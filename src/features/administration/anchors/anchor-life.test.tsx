@@ -3,9 +3,8 @@
 /** Tests that changes to the databases take effect in the calculator. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { openOptions } from '@/testing/open-choice';
-import { answerQuestion } from '@/testing/open-question';
 import { change, design, pageObject } from '@/testing/open-workspace';
+import { openOptions, answerQuestion } from '@/testing/overlays';
 import { renderApp } from '@/testing/render-app';
 
 type App = Awaited<ReturnType<typeof renderApp>>;

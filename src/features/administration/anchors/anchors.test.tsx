@@ -2,7 +2,7 @@
 // @in-rest
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answerQuestion } from '@/testing/open-question';
+import { answerQuestion } from '@/testing/overlays';
 import { renderApp } from '@/testing/render-app';
 
 type App = Awaited<ReturnType<typeof renderApp>>;

@@ -7,7 +7,7 @@ import { anchors as database } from '@/features/administration/anchors/anchors';
 import { rowOf } from '@/features/administration/records/database';
 import { tableCells, tableFile } from '@/features/administration/tables/table-file';
 import { tablesOfFile } from '@/files/load-tables/tables-of-file';
-import { openImportDialog } from '@/testing/import-dialog';
+import { openImportDialog } from '@/testing/overlays';
 import { renderApp } from '@/testing/render-app';
 import { saveAs } from '@/testing/saved-files';
 

@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { libraryCalculator } from '@/api/calculation/library-calculator';
 import { parseCheckAnswer } from '@/api/contract/run-algorithm-answer';
 import { checkAnswer } from '@/api/contract/to-wire';
-import { evaluate } from '@/examples/evaluate';
-import { EXAMPLES } from '@/examples/examples';
+import { evaluate, EXAMPLES } from '@/examples/examples';
 import {
   allRows,
   NO_FILTER,

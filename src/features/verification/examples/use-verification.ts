@@ -4,8 +4,7 @@ import { serverCalculator } from '@/api/calls/calculation';
 import { calculationsAtOnce } from '@/api/client';
 import { concurrencyLimit } from '@/api/concurrency-limit';
 import type { ApiFailure } from '@/api/contract/failure';
-import { evaluate, type Calls, type Evaluation } from '@/examples/evaluate';
-import { EXAMPLES } from '@/examples/examples';
+import { evaluate, type Calls, type Evaluation, EXAMPLES } from '@/examples/examples';
 
 const CHOICE = { isOneOfMany: true };
 

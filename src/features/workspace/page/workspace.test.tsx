@@ -6,9 +6,9 @@ import { caseInput } from '@/design/input/case-input';
 import { useSelectedRow } from '@/features/workspace/results/use-selected-row';
 import { changeDesign, setGroup, setStiffness, undo } from '@/stores/design/design-store';
 import { reloadDesign } from '@/stores/design/storage';
-import { buildAnchorData } from '@/testing/anchor-builder';
 import { design, openWorkspace, change, openWithAnchor } from '@/testing/open-workspace';
 import { saveAs } from '@/testing/saved-files';
+import { buildAnchorData } from '@/testing/seeded-records';
 
 const panel = (name: string) => screen.findByRole('complementary', { name });
 

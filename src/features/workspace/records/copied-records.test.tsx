@@ -7,8 +7,8 @@ import { serializeDesign, parseDesignFile } from '@/design/file/design-file';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import { setStiffness, useDesignStore } from '@/stores/design/design-store';
 import { useRunStore } from '@/stores/run';
-import { openOptions } from '@/testing/open-choice';
 import { change, design, openWithAnchor, openWorkspace } from '@/testing/open-workspace';
+import { openOptions } from '@/testing/overlays';
 
 const readTimes = () => {
   const { concrete, profile } = design();

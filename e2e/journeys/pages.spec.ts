@@ -1,5 +1,7 @@
+import { violationsOf } from '../fixtures/accessibility';
 import { calculateLoads } from '../fixtures/design';
 import { expect, test } from '../fixtures/journey';
+import { openWorkspace } from '../fixtures/session';
 
 test('the Help menu opens the verification page with its examples and the formulas page with typeset formulas', async ({
   page,
@@ -39,4 +41,31 @@ test('the app opens and calculates without a network after the first visit', asy
   await page.goto('/home');
   await calculateLoads(page, { Nz: '8' });
   await context.setOffline(false);
+});
+
+test('a keyboard user finds a field with the search and types its value, without accessibility violations', async ({
+  page,
+}) => {
+  await openWorkspace(page);
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Search' });
+  await expect(field).toBeFocused();
+  expect(await violationsOf(page, '[role="dialog"]')).toEqual([]);
+  await page.keyboard.type('thickness h');
+  await page.keyboard.press('Enter');
+  const thickness = page.getByRole('textbox', { name: 'Concrete thickness h' });
+  await expect(thickness).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('260');
+  await page.keyboard.press('Tab');
+  await expect(thickness).toHaveValue('260');
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('scope');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/scope$/);
+  await page.goBack();
+  await expect(thickness).toHaveValue('260');
 });
