@@ -53,10 +53,10 @@ const inBulkBy =
     const header = headerOf(headers);
     const caller = await services.auth.authenticate(header('Authorization'), {});
     if (!caller.ok) return null;
-    const asked = calculationAt(url);
-    if (asked?.params.userId !== caller.value.user.id) return null;
+    const requested = calculationAt(url);
+    if (requested?.params.userId !== caller.value.user.id) return null;
     const form = formOf(header('Accept'));
-    return services.calculation.calculateAll(asked.kind, caller.value.user, bodies, form);
+    return services.calculation.calculateAll(requested.kind, caller.value.user, bodies, form);
   };
 
 function headerOf(headers: DirectRequest['headers']) {
@@ -85,9 +85,9 @@ export function createDirectLine(backend: Promise<Backend>): InProcessTransport 
   }));
   const ask = async (direct: DirectRequest) => {
     const request = incoming(direct);
-    const asked = calculationAt(direct.url);
-    if (asked?.call.method === direct.method.toLowerCase())
-      return written(await answerTo(asked.call, request, asked.params, await inShort));
+    const requested = calculationAt(direct.url);
+    if (requested?.call.method === direct.method.toLowerCase())
+      return written(await answerTo(requested.call, request, requested.params, await inShort));
     return written(
       failureResponse(
         { status: 404, code: 'unknown_call', values: { method: direct.method, path: direct.url } },

@@ -111,8 +111,8 @@ interface UserQuery extends PageRequest {
 const SEARCHED = ['username', 'name', 'phoneNumber', 'email', 'company'] as const;
 
 function matches(user: UserRecord, term: string): boolean {
-  const wanted = term.trim().toLowerCase();
-  return wanted === '' || SEARCHED.some((field) => user[field].toLowerCase().includes(wanted));
+  const searched = term.trim().toLowerCase();
+  return searched === '' || SEARCHED.some((field) => user[field].toLowerCase().includes(searched));
 }
 
 const userChangeSchema = z.extend(userPatchSchema, { username: openDraftLine });

@@ -162,7 +162,7 @@ function withoutWrapping(response: AxiosResponse): AxiosResponse {
 }
 
 /** Returns the requested and the final path; null if the adapter does not report the final one. */
-function pathsOf({ config, request }: AxiosResponse): readonly [asked: string, answered: string] | null {
+function pathsOf({ config, request }: AxiosResponse): readonly [requested: string, answered: string] | null {
   const { responseURL, res } = (request ?? {}) as { responseURL?: string; res?: { responseUrl?: string } };
   const answered = responseURL || res?.responseUrl;
   if (!answered) return null;
@@ -171,15 +171,15 @@ function pathsOf({ config, request }: AxiosResponse): readonly [asked: string, a
 
 /** True if the call was redirected, even if only a trailing slash differs. */
 function isMoved(response: AxiosResponse): boolean {
-  const [asked, answered] = pathsOf(response) ?? [];
-  return asked !== answered;
+  const [requested, answered] = pathsOf(response) ?? [];
+  return requested !== answered;
 }
 
 const withoutSlash = (path: string | undefined) => path?.replace(/(?<!\/)\/+$/, '');
 
 function isElsewhere(response: AxiosResponse): boolean {
-  const [asked, answered] = pathsOf(response) ?? [];
-  return withoutSlash(asked) !== withoutSlash(answered);
+  const [requested, answered] = pathsOf(response) ?? [];
+  return withoutSlash(requested) !== withoutSlash(answered);
 }
 
 /** Rejects a success that reports a failure and, unless an image is expected, a web page or another URL. */

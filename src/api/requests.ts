@@ -57,7 +57,7 @@ interface ReadBack {
   /** Extracts the record from the response; undefined if it is missing. */
   record?: (answer: unknown) => unknown;
   /** Expected fields of the record; null if the record should no longer exist. */
-  wanted: object | null;
+  expected: object | null;
 }
 
 /** Timeout for reading again, ms; short, because the user waits for the outcome. */
@@ -80,24 +80,24 @@ function comparable(value: unknown): string | undefined {
 const isSame = (a: string, b: string): boolean => a === b || Number(a) === Number(b);
 
 /** True if a record contains the data sent, as far as the fields can be compared. */
-function holds(record: unknown, wanted: Fields): boolean {
+function holds(record: unknown, expected: Fields): boolean {
   const stored = (typeof record === 'object' ? record : {}) as Fields;
-  const pairs = Object.keys(wanted)
+  const pairs = Object.keys(expected)
     .filter((key) => stored !== null && key in stored && key !== 'id')
-    .map((key) => [comparable(stored[key]), comparable(wanted[key])] as const);
+    .map((key) => [comparable(stored[key]), comparable(expected[key])] as const);
   const known = pairs.filter((pair): pair is [string, string] => !pair.includes(undefined));
   return known.length > 0 && known.every(([a, b]) => isSame(a, b));
 }
 
-async function foundBy({ path, params, record, wanted }: ReadBack): Promise<Found> {
+async function foundBy({ path, params, record, expected }: ReadBack): Promise<Found> {
   const answer = await sendRequest<unknown>({ url: path, params, timeout: READ_BACK_WAIT }, (data) => ({
     ok: true,
     value: record ? record(data) : data,
   }));
   if (!answer.ok && answer.error.status !== 404) return 'unknown';
   const stored = answer.ok ? answer.value : undefined;
-  if (wanted === null) return stored === undefined ? 'deleted' : 'notDeleted';
-  return stored !== undefined && holds(stored, wanted as Fields) ? 'stored' : 'notStored';
+  if (expected === null) return stored === undefined ? 'deleted' : 'notDeleted';
+  return stored !== undefined && holds(stored, expected as Fields) ? 'stored' : 'notStored';
 }
 
 export const confirmation: Expectation<true> = (data, { status }) =>
@@ -147,12 +147,12 @@ export async function write<T>(
 export const change = (path: string, data: unknown, back: Partial<ReadBack> | null = {}) =>
   write(
     { method: 'patch', url: path, data },
-    back && { path, wanted: data as object, ...back },
+    back && { path, expected: data as object, ...back },
     confirmation,
   );
 
 export const remove = (path: string) =>
-  write({ method: 'delete', url: path }, { path, wanted: null }, confirmation);
+  write({ method: 'delete', url: path }, { path, expected: null }, confirmation);
 
 interface NewRecord<T> {
   data: T;
@@ -164,7 +164,7 @@ interface NewRecord<T> {
 /** Specifies how to find an added record, whose id is still unknown, in its list. */
 export const inList = <T extends object>({ data, list, by }: NewRecord<T>): ReadBack => ({
   ...list,
-  wanted: data,
+  expected: data,
   record: (answer) => {
     const records = Array.isArray(answer) ? answer : (answer as { records?: unknown } | null)?.records;
     const known = Array.isArray(records) ? (records as Fields[]) : [];

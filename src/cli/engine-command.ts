@@ -68,12 +68,12 @@ async function loadsCommand(path: string, { out, error }: Terminal): Promise<num
   const say: Say = (key, values) => translate(`loadList:${key}`, values);
   const bytes = await readFile(path).catch(() => null);
   const tables = bytes && (await tablesOfFile(new Blob([new Uint8Array(bytes)])));
-  const offered = availableTables(tables ?? []);
-  if (offered.length === 0) {
+  const available = availableTables(tables ?? []);
+  if (available.length === 0) {
     error(`${path}: ${say(bytes && tables ? 'import.nothing' : 'import.noTable')}\n`);
     return NO_TABLE;
   }
-  const answers = offered.map((one) => answerOf(one, say));
+  const answers = available.map((one) => answerOf(one, say));
   await out(`${JSON.stringify({ tables: answers })}\n`);
   return answers.some(({ questions }) => questions.length > 0) ? ASKS : 0;
 }

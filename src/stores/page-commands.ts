@@ -16,19 +16,19 @@ export type PageCommand =
 type Offered = Partial<Record<PageCommand, () => void>>;
 
 interface PageCommandsState {
-  offered: Offered;
+  available: Offered;
   /** Registers commands; returns the function that removes them. */
   offer: (commands: Offered) => () => void;
 }
 
 export const usePageCommandsStore = create<PageCommandsState>((set) => ({
-  offered: {},
+  available: {},
   offer: (commands) => {
-    set(({ offered }) => ({ offered: { ...offered, ...commands } }));
+    set(({ available }) => ({ available: { ...available, ...commands } }));
     return () =>
-      set(({ offered }) => ({
-        offered: Object.fromEntries(
-          Object.entries(offered).filter(([name, run]) => commands[name as PageCommand] !== run),
+      set(({ available }) => ({
+        available: Object.fromEntries(
+          Object.entries(available).filter(([name, run]) => commands[name as PageCommand] !== run),
         ),
       }));
   },

@@ -32,7 +32,7 @@ import { keepRows } from '@/stores/stored-rows';
 
 const { getState: run, setState: set } = useRunStore;
 
-type Consumed = Pick<RunOrder, 'asked' | 'refusalOf' | 'design' | 'anchor'>;
+type Consumed = Pick<RunOrder, 'requested' | 'refusalOf' | 'design' | 'anchor'>;
 
 /** Time between two store updates in a long phase, ms; it increases from the first to the longest. */
 const FIRST_INTERVAL = 200;
@@ -148,14 +148,14 @@ function takeEvent(event: RunEvent, consumed: Consumed): void {
 
 /** Returns the governing case in full for tables and view; null if it is the calculated one. */
 async function governingCase(
-  { design, anchor, asked }: Consumed,
+  { design, anchor, requested }: Consumed,
   signal: AbortSignal,
 ): Promise<GoverningCase | null> {
   const { result, recent, listEnd, user } = run();
   if (result === null) return null;
   const list = currentListOutcome(design, listEnd);
   // While the user is typing, an elastic plate is too slow to be solved again for a row.
-  const isTooSlow = asked === 'typing' && isElastic(design);
+  const isTooSlow = requested === 'typing' && isElastic(design);
   const calculator = isTooSlow ? null : serverCalculator(user?.id ?? '');
   const found = await evaluateGoverning(
     { design, result, list },
@@ -180,7 +180,7 @@ export async function openGoverning(opened: Consumed, signal: AbortSignal): Prom
 
 /** Writes the events of a run to the stores and returns how the run ended; null if it was cancelled. */
 export async function consumeRun(consumed: Consumed, signal: AbortSignal): Promise<RunOutcome | null> {
-  const { design, anchor, asked } = consumed;
+  const { design, anchor, requested } = consumed;
   const userId = run().user?.id ?? '';
   // The browser draws the start of the run before the first load cases are prepared.
   await nextTask();
@@ -212,7 +212,7 @@ export async function consumeRun(consumed: Consumed, signal: AbortSignal): Promi
     // With a load list, a result and the start of a phase change most of the screen; continuing in a new task
     // lets the browser draw each change first.
     if (hasRows && (event.kind === 'shown' || event.kind === 'phase')) await nextTask();
-    if (event.kind === 'failed' && asked === 'typing') set({ liveFailure: event.end.failure });
+    if (event.kind === 'failed' && requested === 'typing') set({ liveFailure: event.end.failure });
   }
   batch.flush();
   if (hasRows) await nextTask();

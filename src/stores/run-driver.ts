@@ -47,15 +47,15 @@ export const loadRun = () => import('@/stores/run-consumer').catch(() => null);
 /** Key of a requested run and its inputs: the run starts again after a reload. */
 const REQUESTED_KEY = 'requestedRun';
 
-const requestText = (asked: RunOrder['asked'], design: Design, anchor: AnchorData): string =>
-  `${asked} ${resultKey(design, anchor)}`;
+const requestText = (requested: RunOrder['requested'], design: Design, anchor: AnchorData): string =>
+  `${requested} ${resultKey(design, anchor)}`;
 
 /** Returns the request that a reload interrupted with these inputs, if there is one. */
-function interruptedRequest(design: Design, anchor: AnchorData): RunOrder['asked'] | undefined {
+function interruptedRequest(design: Design, anchor: AnchorData): RunOrder['requested'] | undefined {
   const stored = readItem(REQUESTED_KEY, perTab);
   // Without a stored request, the key of the inputs need not be computed after every change.
   if (stored === null) return undefined;
-  return (['shown', 'whole'] as const).find((asked) => requestText(asked, design, anchor) === stored);
+  return (['shown', 'whole'] as const).find((requested) => requestText(requested, design, anchor) === stored);
 }
 
 const keyOf = (design: Design, anchor: AnchorData): string =>
@@ -144,17 +144,17 @@ function createRunDriver(onDispose: () => void) {
     const mine = attempt(design, anchor);
     const { signal } = mine.abort;
     const part = await loadRun();
-    if (!signal.aborted) await part?.openGoverning({ design, anchor, asked: 'shown', refusalOf }, signal);
+    if (!signal.aborted) await part?.openGoverning({ design, anchor, requested: 'shown', refusalOf }, signal);
     if (current === mine) current = null;
   }
 
   /** Starts a run; if `isFresh` is true, all earlier results are ignored, as with the Calculate button. */
-  async function start(asked: RunOrder['asked'], anchor: AnchorData, isFresh = false): Promise<void> {
+  async function start(requested: RunOrder['requested'], anchor: AnchorData, isFresh = false): Promise<void> {
     stop();
     const design = designNow();
     const mine = attempt(design, anchor);
     const { signal } = mine.abort;
-    if (asked !== 'typing') writeItem(REQUESTED_KEY, requestText(asked, design, anchor), perTab);
+    if (requested !== 'typing') writeItem(REQUESTED_KEY, requestText(requested, design, anchor), perTab);
     const connection = connectionOf(design, anchor);
     const isOther = run().connection !== connection;
     set({
@@ -162,7 +162,7 @@ function createRunDriver(onDispose: () => void) {
       ...(isOther && cachedResult({ design, anchor }) === null && { listEnd: null }),
       ...(isOther && { rows: NO_ROWS, connection }),
       liveFailure: null,
-      isAsked: asked !== 'typing',
+      isAsked: requested !== 'typing',
       progress: { phase: 'shown', done: 0, total: 1, begin: performance.now() },
     });
     if (isFresh) {
@@ -175,12 +175,12 @@ function createRunDriver(onDispose: () => void) {
     const how: RunOutcome | null =
       part === null
         ? { kind: 'error1', failure: NOT_LOADED }
-        : await part.consumeRun({ design, anchor, asked, refusalOf }, signal);
+        : await part.consumeRun({ design, anchor, requested, refusalOf }, signal);
     if (current === mine && how !== null) finish(how);
   }
 
   /** `shown`: the loads on display, then phases expected to be quick; `whole`: every phase. */
-  function calculate(asked: 'shown' | 'whole' = 'shown'): void {
+  function calculate(requested: 'shown' | 'whole' = 'shown'): void {
     if (current !== null && run().isAsked && run().progress?.phase === 'shown') return;
     const { loads } = designNow();
     set({ isAttempted: true });
@@ -192,10 +192,10 @@ function createRunDriver(onDispose: () => void) {
     else if (state.kind === 'invalid' || state.kind === 'notRead') set({ notice: { ...state } });
     else {
       const { warnings, answer } = minimumOf(designNow(), state.anchor, run());
-      if (answer !== true) set({ notice: { kind: 'question', warnings, asked } });
+      if (answer !== true) set({ notice: { kind: 'question', warnings, requested } });
       else {
         set({ slow: null });
-        void start(asked, state.anchor, asked === 'shown');
+        void start(requested, state.anchor, requested === 'shown');
       }
     }
   }

@@ -42,7 +42,7 @@ export type RunNotice =
   | { kind: 'notRead'; failure: ApiFailure }
   | { kind: 'invalid'; reasons: Reasons }
   /** The user must accept values below the minimum. */
-  | { kind: 'question'; warnings: readonly MinimumWarning[]; asked: 'shown' | 'whole' };
+  | { kind: 'question'; warnings: readonly MinimumWarning[]; requested: 'shown' | 'whole' };
 
 export interface PhaseProgress {
   phase: Phase;

@@ -152,7 +152,7 @@ export const deleteAnchor = (id: WireId) => remove(paths.anchor(id));
 
 /** Deactivates an anchor: the workspace no longer offers it. */
 export const stopAnchor = (id: WireId) =>
-  change(paths.anchorStop(id), undefined, { path: paths.anchor(id), wanted: { efficient: '0' } });
+  change(paths.anchorStop(id), undefined, { path: paths.anchor(id), expected: { efficient: '0' } });
 
 export const restoreAnchor = (id: WireId) =>
-  change(paths.anchorReply(id), undefined, { path: paths.anchor(id), wanted: { efficient: '1' } });
+  change(paths.anchorReply(id), undefined, { path: paths.anchor(id), expected: { efficient: '1' } });

@@ -61,7 +61,7 @@ export const changeUserRoles = (id: WireId, roleIds: readonly WireId[]) =>
   change(paths.userRoles(id), roleIds, {
     path: paths.user(id),
     record: (user) => ({ roles: (user as ManagedUser).roles.map((role) => role.id) }),
-    wanted: { roles: roleIds },
+    expected: { roles: roleIds },
   });
 
 /** Changes the expiry of an account; `time` is `YYYY-MM-DD HH:mm:ss`, or null for no expiry. */
@@ -76,7 +76,7 @@ export const changeUserExpiration = (id: WireId, time: string | null) =>
     {
       path: paths.user(id),
       record: (user) => ({ expirationTime: readTime((user as ManagedUser).expirationTime) }),
-      wanted: { expirationTime: time },
+      expected: { expirationTime: time },
     },
     confirmation,
   );

@@ -187,7 +187,7 @@ export function useEntries(user: User): SearchEntry[] {
   const navigate = useNavigate();
   const { own, others } = useTexts();
   const design = useDesignStore((state) => state.design);
-  const offered = usePageCommandsStore((state) => state.offered);
+  const commands = usePageCommandsStore((state) => state.available);
   useSavedDesigns(String(user.id));
   const { cards } = useDesignsState((state) => state.savedDesigns);
   const { open } = useDesignActions();
@@ -232,7 +232,7 @@ export function useEntries(user: User): SearchEntry[] {
       symbols: [symbol],
       run: () => goToField('anchor.chosen'),
     })),
-    ...Object.entries(offered).map(([command, run]): Entry => ({
+    ...Object.entries(commands).map(([command, run]): Entry => ({
       ...named(`design:actions.${command}`),
       key: `action ${command}`,
       kind: 'action',

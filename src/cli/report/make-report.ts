@@ -121,19 +121,19 @@ const refused = (...messages: string[]) => ({ ok: false as const, messages });
 
 export type CalculationOrder = Pick<RunOrder, 'design' | 'anchor' | 'refusalOf'>;
 
-/** Returns the governing loads and their result, and the result `asked` for the loads shown in the design. */
+/** Returns the governing loads with their result, and the result `requested` for the loads shown. */
 export async function calculateAll(order: CalculationOrder, time: string) {
   const whole = await runAll({ ...order, calculator }, signal);
   if (whole.kind === 'cancelled') throw new Error('a command cannot be cancelled');
   if (whole.kind === 'failed') return refused(whole.failure.message);
   const { listEnd: list } = whole;
-  const asked = { ...whole.result, time };
-  const shown = { design: order.design, result: asked, list };
+  const requested = { ...whole.result, time };
+  const shown = { design: order.design, result: requested, list };
   const governing = await evaluateGoverning(shown, { ...order, calculator }, signal);
   if (governing.kind === 'cancelled') throw new Error('a command cannot be cancelled');
   if (governing.kind !== 'success') return refused(governing.failure.message);
   const { design, result } = governing;
-  return { ok: true as const, design, result: { ...result, time }, list, asked };
+  return { ok: true as const, design, result: { ...result, time }, list, requested };
 }
 
 export interface ReportOrder {
@@ -188,7 +188,7 @@ async function gatherDesign(order: ReportOrder) {
     appVersion: version,
     translate,
   });
-  const carried = serializeDesign(design, reportedValuesOf(calculated.asked, figuresHash(anchor)));
+  const carried = serializeDesign(design, reportedValuesOf(calculated.requested, figuresHash(anchor)));
   return { ok: true as const, input, carried };
 }
 

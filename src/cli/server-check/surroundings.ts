@@ -34,7 +34,9 @@ export async function checkOrigin(report: Report, origin: string): Promise<void>
     'Access-Control-Request-Headers': 'authorization,content-type,accept-language,accept',
   };
   const url = paths.concrete('0');
-  const asked = await asAnswer(apiClient.request({ ...WITHOUT_SESSION, method: 'OPTIONS', url, headers }));
+  const preflight = await asAnswer(
+    apiClient.request({ ...WITHOUT_SESSION, method: 'OPTIONS', url, headers }),
+  );
   const read = await asAnswer(
     apiClient.get(paths.captcha, { ...WITHOUT_SESSION, headers: { Origin: origin } }),
   );
@@ -45,12 +47,12 @@ export async function checkOrigin(report: Report, origin: string): Promise<void>
   const unnamed = unlisted(
     ['authorization', 'content-type', 'accept-language'],
     'access-control-allow-headers',
-    asked,
+    preflight,
   );
-  const refused = unlisted(['PATCH', 'DELETE'], 'access-control-allow-methods', asked);
+  const refused = unlisted(['PATCH', 'DELETE'], 'access-control-allow-methods', preflight);
   const rules: readonly [Rule, isMet: boolean, fault: string][] = [
     ['Origin', opens(read), 'responses do not name it in Access-Control-Allow-Origin'],
-    ['Origin', opens(asked), 'the response to the preflight request (OPTIONS) does not name it'],
+    ['Origin', opens(preflight), 'the response to the preflight request (OPTIONS) does not name it'],
     [
       'Allowed headers',
       unnamed.length === 0,

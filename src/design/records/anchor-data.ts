@@ -156,7 +156,7 @@ export interface Section extends Dated {
 }
 
 /** Splits a list into valid records, and invalid ones with their name and invalid field. */
-function offered<Raw, T extends object>(
+function available<Raw, T extends object>(
   list: ReadList<Raw>,
   read: (record: Raw) => Outcome<T>,
   nameOf: (record: Raw) => string,
@@ -195,7 +195,7 @@ function gradeOf(record: Concrete, standard: Standard): Outcome<Omit<Grade, 'rea
 /** Under EN 1992-4 a grade's name states both strengths with a slash; JGJ145-2013 needs a cube strength. */
 export function availableGrades(list: ReadList<Concrete>, standard: Standard): Listed<Grade> {
   const records = list.records.filter(({ grade }) => standard === 'JGJ145-2013' || grade.includes('/'));
-  return offered(
+  return available(
     { ...list, records },
     (record) => gradeOf(record, standard),
     ({ grade }) => grade,
@@ -210,7 +210,7 @@ function sectionOf(record: SectionSteel): Outcome<Omit<Section, 'readAt'>> {
 }
 
 export const availableSections = (list: ReadList<SectionSteel>): Listed<Section> =>
-  offered(list, sectionOf, ({ name }) => name);
+  available(list, sectionOf, ({ name }) => name);
 
 /** Copies the record's values and the time at which they were read. */
 export function copyGrade(design: Design, { id, grade, fck, fcuk, ec, readAt }: Grade): void {

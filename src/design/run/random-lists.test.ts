@@ -53,7 +53,7 @@ async function outcomesOfRun({ design, anchor }: Candidate): Promise<Map<string,
     anchor,
     calculator,
     refusalOf: () => null,
-    asked: 'whole',
+    requested: 'whole',
     clock: () => 0,
   } as const;
   for await (const event of runDesign(order, signal)) {

@@ -53,7 +53,7 @@ export interface RunOrder extends EvaluationOrder, Pick<CaseTools, 'refusalOf'> 
   /** Returns the current time in ms. */
   clock: () => number;
   /** `whole`: all phases; `shown`: long ones as buttons; `typing`: none after slow displayed loads. */
-  asked: 'whole' | 'shown' | 'typing';
+  requested: 'whole' | 'shown' | 'typing';
   /** Results that are already known and need no calculation. */
   known?: KnownResults;
 }
@@ -88,7 +88,7 @@ export interface RunRigidity {
 const keyOf = ({ listed }: LoadCase): string => (listed === undefined ? '' : loadsKey(listed));
 
 export async function* runDesign(order: RunOrder, signal: AbortSignal): AsyncGenerator<RunEvent> {
-  const { design, anchor, calculator, known = NONE, clock, asked } = order;
+  const { design, anchor, calculator, known = NONE, clock, requested } = order;
   const [shown, ...others] = combinationVariants(design);
   // Rows with the same loads have the same result.
   const distinct = new Map(design.loads.list.map((row) => [loadsKey(row), row]));
@@ -99,11 +99,12 @@ export async function* runDesign(order: RunOrder, signal: AbortSignal): AsyncGen
   const isShown = yield* runShown(shown, evaluate, order, signal);
   if (!isShown || signal.aborted) return;
   const seconds = isKnown ? 0 : (clock() - begin) / 1000;
-  if (asked === 'typing' && seconds > SLOW) {
+  if (requested === 'typing' && seconds > SLOW) {
     yield { kind: 'offered', phase: 'combinations' };
     return;
   }
-  if (asked !== 'whole' && seconds * others.length > LONG) yield { kind: 'offered', phase: 'combinations' };
+  if (requested !== 'whole' && seconds * others.length > LONG)
+    yield { kind: 'offered', phase: 'combinations' };
   else yield* runCombinations(others, evaluate, order, signal);
   const tools: CaseTools = {
     evaluatorOf: (other) =>
@@ -111,7 +112,7 @@ export async function* runDesign(order: RunOrder, signal: AbortSignal): AsyncGen
     refusalOf: order.refusalOf,
     atOnce: (calculator.manyAtOnce ?? calculator.atOnce)(),
     signal,
-    pace: asked === 'whole' ? WITHOUT_TIME_BUDGET : withinTimeBudget(clock),
+    pace: requested === 'whole' ? WITHOUT_TIME_BUDGET : withinTimeBudget(clock),
   };
   if (!(yield* runRows(rows, tools, known.rows)) || signal.aborted) return;
   const isTested = (one: LoadCase): boolean => {
@@ -139,17 +140,17 @@ async function* runShown(
   order: RunOrder,
   signal: AbortSignal,
 ): AsyncGenerator<RunEvent, boolean> {
-  const { design, asked, known = NONE } = order;
+  const { design, requested, known = NONE } = order;
   const stored = known.result(order);
   if (stored !== null) {
     yield { kind: 'shown', result: stored };
     return true;
   }
   yield { kind: 'phase', phase: 'shown', total: 1 };
-  const isTyping = asked === 'typing' && isElastic(design);
+  const isTyping = requested === 'typing' && isElastic(design);
   for (const profile of isTyping ? (['forces', undefined] as const) : [undefined]) {
     // In a run of all phases, the displayed loads are usually one load case of many.
-    const end = await evaluate(shown, { profile, isInFull: true, isOneOfMany: asked !== 'shown' });
+    const end = await evaluate(shown, { profile, isInFull: true, isOneOfMany: requested !== 'shown' });
     if (end === null || signal.aborted) return false;
     if (end.state === 'failed') {
       yield* failed(end);
@@ -228,13 +229,16 @@ export type CompleteRun =
 
 /** Runs a design for callers that show no progress. */
 export async function runAll(
-  order: Omit<RunOrder, 'asked' | 'known' | 'clock'> & { design: Design },
+  order: Omit<RunOrder, 'requested' | 'known' | 'clock'> & { design: Design },
   signal: AbortSignal,
 ): Promise<CompleteRun> {
   const { standardType } = order.design;
   let result = null as RunResult | null;
   const rows = new Map<string, CaseResult | FailedCase>();
-  for await (const event of runDesign({ ...order, asked: 'whole', clock: () => performance.now() }, signal)) {
+  for await (const event of runDesign(
+    { ...order, requested: 'whole', clock: () => performance.now() },
+    signal,
+  )) {
     if (event.kind === 'failed') return { kind: 'failed', failure: event.end.failure };
     if (event.kind === 'row') rows.set(event.key, joinedRow(rows.get(event.key), event.end));
     else if (event.kind === 'shown') result = { ...event.result, others: result?.others ?? [] };

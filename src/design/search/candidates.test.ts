@@ -79,7 +79,7 @@ describe('record ranking', () => {
     calculator.checks = 0;
     await rankRecords(rows, evaluateCandidate, (id, end) => ends.set(id, end), batch);
     const refused = rows.filter(({ end }) => end.kind === 'refused');
-    expect(refused.map(({ offered }) => offered.name).sort()).toEqual([
+    expect(refused.map(({ available }) => available.name).sort()).toEqual([
       'Demo expansion anchor B M16',
       'Demo sleeve anchor M16',
       'Demo undercut anchor M10',
@@ -87,12 +87,12 @@ describe('record ranking', () => {
       'Demo undercut anchor M16',
     ]);
     expect(ends.size).toBe(rows.length - refused.length);
-    for (const { offered, candidate } of rows.filter(({ end }) => end.kind === 'waiting')) {
+    for (const { available, candidate } of rows.filter(({ end }) => end.kind === 'waiting')) {
       const single = await createEvaluateCandidate(calculator, signal)(candidate);
-      expect(ends.get(offered.id)).toEqual(single);
+      expect(ends.get(available.id)).toEqual(single);
     }
     const ranked = rows
-      .map((row) => ({ ...row, end: ends.get(row.offered.id) ?? row.end }))
+      .map((row) => ({ ...row, end: ends.get(row.available.id) ?? row.end }))
       .toSorted(byVerdict);
     const words = ranked.map(({ end }) => (end.kind === 'judged' ? end.word : end.kind));
     const order = ['verified', 'reservations', 'not_verified', 'refused'];

@@ -73,7 +73,7 @@ export type Rejection = (typeof REFUSALS)[number];
 export interface Connection {
   group: AnchorGroup;
   anchors: readonly AnchorPoint[];
-  offered: AvailableAnchor;
+  available: AvailableAnchor;
   plate: PlateSize;
   size: Size;
   /** Creates the candidate with a rigid plate. */
@@ -179,10 +179,10 @@ function refusalOf(
   layout: Layout,
   plate: PlateSize,
   at: Situation,
-  offered: AvailableAnchor,
+  available: AvailableAnchor,
 ): Rejection | null {
   const { edges, design } = at;
-  const { c_min, s_min, h_min, d_nom } = offered.data;
+  const { c_min, s_min, h_min, d_nom } = available.data;
   const nearest = (axis: 'x' | 'y') => Math.min(...EDGES_ACROSS[axis].map((name) => edges[name]));
   const reach = { x: nearest('x'), y: nearest('y') };
   if (design.layout.h < h_min) return 'thickness';
@@ -193,7 +193,7 @@ function refusalOf(
   if (layout.toSteel < d_nom) return 'profile';
   const single = layout.anchors.length === 1 ? singleRefusal(at) : null;
   if (single !== null) return single;
-  return failsInSteel(layout, plate, at, offered) ? 'statics' : null;
+  return failsInSteel(layout, plate, at, available) ? 'statics' : null;
 }
 
 function take(design: Design, { group, spacings, maxX, maxY }: Layout, plate: PlateSize, edges: Reach): void {
@@ -232,30 +232,30 @@ export async function enumerateConnections(
   const connections: Connection[] = [];
   let total = 0;
   const pause = yieldToMain();
-  for (const offered of anchors) {
+  for (const available of anchors) {
     await pause();
-    const own = roundedUp(offered.data.s_min, STEP.spacing);
+    const own = roundedUp(available.data.s_min, STEP.spacing);
     for (const place of placesOf([...new Set([own, ...spacings])])) {
       const layout = layoutAt(place);
-      const plate = plateFor(layout, at, offered);
-      const refusal = refusalOf(layout, plate, at, offered);
+      const plate = plateFor(layout, at, available);
+      const refusal = refusalOf(layout, plate, at, available);
       total += 1;
       if (refusal !== null) refused.set(refusal, (refused.get(refusal) ?? 0) + 1);
       else
         connections.push({
           group: layout.group,
           anchors: layout.anchors,
-          offered,
+          available,
           plate,
           size: {
             anchors: layout.group.count,
-            diameter: Number(offered.diameter),
-            embedment: offered.data.h_ef,
+            diameter: Number(available.diameter),
+            embedment: available.data.h_ef,
             plate: plate.length * plate.width,
             thickness: 0,
           },
           candidate: () =>
-            changed(withAnchor({ design, anchor: offered.data }, offered), (draft) =>
+            changed(withAnchor({ design, anchor: available.data }, available), (draft) =>
               take(draft, layout, plate, at.edges),
             ),
         });

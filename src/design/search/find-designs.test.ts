@@ -31,8 +31,8 @@ const openWith = (recipe: (draft: Design) => void): Candidate => {
   return { design: produce(design, recipe), anchor };
 };
 
-const say = ({ group, anchors, offered, size }: Connection) =>
-  `${group.code} ${offered.name} ${anchors.map(({ x, y }) => `${x},${y}`).join(' ')} ${size.plate}`;
+const say = ({ group, anchors, available, size }: Connection) =>
+  `${group.code} ${available.name} ${anchors.map(({ x, y }) => `${x},${y}`).join(' ')} ${size.plate}`;
 
 async function search(open: Candidate, names: RegExp, spacings: readonly number[]) {
   const records = seededAnchors(open.design).filter(({ name }) => names.test(name));

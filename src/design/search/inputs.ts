@@ -209,12 +209,12 @@ function keepsMinima(open: Candidate, candidate: Candidate): boolean {
 
 /** Returns what another record changes, as a fraction; null if it is smaller or differs in several ways. */
 function changeTo(
-  offered: AvailableAnchor,
+  available: AvailableAnchor,
   present: AvailableAnchor,
 ): { key: VariableKey; size: number } | null {
-  const isFamily = familyOf(offered) === familyOf(present);
-  const thread = Number(offered.diameter) / Number(present.diameter) - 1;
-  const depth = (offered.data.h_ef - present.data.h_ef) / present.data.h_ef;
+  const isFamily = familyOf(available) === familyOf(present);
+  const thread = Number(available.diameter) / Number(present.diameter) - 1;
+  const depth = (available.data.h_ef - present.data.h_ef) / present.data.h_ef;
   if (thread !== 0) return isFamily && thread > 0 ? { key: 'diameter', size: thread } : null;
   if (!isFamily) return { key: 'family', size: Math.abs(depth) };
   return depth > 0 ? { key: 'embedment', size: depth } : null;
@@ -224,10 +224,10 @@ function recordVariables(open: Candidate, anchors: readonly AvailableAnchor[]): 
   const { standardType, anchor } = open.design;
   const present = anchors.find(({ id }) => id === anchor.chosen[standardType]?.id);
   if (!present) return [];
-  const offers = anchors.toSorted(bySize).flatMap((offered) => {
-    const change = changeTo(offered, present);
-    const candidate = () => withAnchor(open, offered);
-    return change && keepsMinima(open, candidate()) ? [{ ...change, to: offered.name, candidate }] : [];
+  const offers = anchors.toSorted(bySize).flatMap((available) => {
+    const change = changeTo(available, present);
+    const candidate = () => withAnchor(open, available);
+    return change && keepsMinima(open, candidate()) ? [{ ...change, to: available.name, candidate }] : [];
   });
   return (['diameter', 'embedment', 'family'] as const).map((key) => {
     const steps = offers.filter((offer) => offer.key === key).sort((one, other) => one.size - other.size);

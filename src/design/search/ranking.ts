@@ -13,7 +13,7 @@ export type RankedOutcome =
   | Exclude<CandidateOutcome, { kind: 'cancelled' }>;
 
 export interface Ranked {
-  offered: AvailableAnchor;
+  available: AvailableAnchor;
   candidate: Candidate;
   /** Spacings and distances below the minimum values for the anchor. */
   minima: readonly MinimumWarning[];
@@ -21,16 +21,21 @@ export interface Ranked {
 }
 
 /** Returns the entry of an anchor before its calculation, which a broken rule makes unnecessary. */
-export function unranked(open: Candidate, offered: AvailableAnchor): Ranked {
-  const candidate = withAnchor(open, offered);
+export function unranked(open: Candidate, available: AvailableAnchor): Ranked {
+  const candidate = withAnchor(open, available);
   const rule = brokenRule(candidate);
   const minima = minimumWarnings(candidate.design, candidate.anchor);
-  return { offered, candidate, minima, end: rule === null ? { kind: 'waiting' } : { kind: 'refused', rule } };
+  return {
+    available,
+    candidate,
+    minima,
+    end: rule === null ? { kind: 'waiting' } : { kind: 'refused', rule },
+  };
 }
 
 /** Fewer violated minimum distances first, then smaller anchors: the smallest that passes is sought. */
 const byPromise = (one: Ranked, other: Ranked): number =>
-  one.minima.length - other.minima.length || one.offered.data.d_nom - other.offered.data.d_nom;
+  one.minima.length - other.minima.length || one.available.data.d_nom - other.available.data.d_nom;
 
 export const rankRecords = (
   rows: readonly Ranked[],
@@ -41,8 +46,8 @@ export const rankRecords = (
   evaluateMany(
     rows.filter(({ end }) => end.kind === 'waiting').toSorted(byPromise),
     ({ candidate }) => evaluateCandidate(candidate),
-    ({ offered }, end) => {
-      if (end.kind !== 'cancelled') onEnd(offered.id, end);
+    ({ available }, end) => {
+      if (end.kind !== 'cancelled') onEnd(available.id, end);
     },
     batch,
   );

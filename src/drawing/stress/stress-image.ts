@@ -130,9 +130,9 @@ function axes(): string {
 
 /** Draws a length scale of at most 150 px with a round length in mm. */
 function lengthScale({ scale }: Frame): string {
-  const wanted = 150 / scale;
-  const power = 10 ** Math.floor(Math.log10(wanted));
-  const length = power * ([5, 2, 1].find((step) => step * power <= wanted) ?? 1);
+  const longest = 150 / scale;
+  const power = 10 ** Math.floor(Math.log10(longest));
+  const length = power * ([5, 2, 1].find((step) => step * power <= longest) ?? 1);
   const [x, y] = [120, HEIGHT - 30];
   const end = x + length * scale;
   return (

@@ -47,26 +47,26 @@ function useColumns(rows: readonly Ranked[]): readonly RankedColumn[] {
     title: `${key} [${unit}]`,
     width: key === 'T_inst' ? 60 : 56,
     isNumber: true,
-    text: ({ offered: { data } }) => formatInput(data[key]),
-    sorter: byNumber(({ offered: { data } }) => data[key]),
+    text: ({ available: { data } }) => formatInput(data[key]),
+    sorter: byNumber(({ available: { data } }) => data[key]),
   });
-  const families = [...new Set(rows.map(({ offered }) => familyOf(offered)))];
+  const families = [...new Set(rows.map(({ available }) => familyOf(available)))];
   return [
     {
       title: t('columns.anchor'),
       width: 126,
-      text: ({ offered }) => offered.name,
-      sorter: (one, other) => one.offered.name.localeCompare(other.offered.name),
+      text: ({ available }) => available.name,
+      sorter: (one, other) => one.available.name.localeCompare(other.available.name),
       filters: families.map((family) => ({ text: family, value: family })),
-      onFilter: (value, { offered }) => familyOf(offered) === value,
+      onFilter: (value, { available }) => familyOf(available) === value,
     },
     {
       title: t('columns.diameter'),
       width: 92,
-      text: ({ offered }) => `M${offered.diameter}`,
-      sorter: byNumber(({ offered }) => Number(offered.diameter)),
+      text: ({ available }) => `M${available.diameter}`,
+      sorter: byNumber(({ available }) => Number(available.diameter)),
       filters: DIAMETERS.map((diameter) => ({ text: `M${diameter}`, value: diameter })),
-      onFilter: (value, { offered }) => offered.diameter === value,
+      onFilter: (value, { available }) => available.diameter === value,
     },
     {
       title: t('columns.verdict'),
@@ -120,7 +120,7 @@ function Ranking({ open, anchors, unreadable }: RankingProps) {
   );
   const { found } = search;
   const ranked = useMemo(
-    () => rows.map((row) => ({ ...row, end: found.get(row.offered.id) ?? row.end })).sort(byVerdict),
+    () => rows.map((row) => ({ ...row, end: found.get(row.available.id) ?? row.end })).sort(byVerdict),
     [rows, found],
   );
   const chosen = open.design.anchor.chosen[open.design.standardType]?.id;
@@ -133,7 +133,7 @@ function Ranking({ open, anchors, unreadable }: RankingProps) {
       align: isNumber ? 'right' : 'left',
       render: (_, row) => (render ?? text)(row),
     }));
-  const action = ({ offered: { id, name }, candidate, end }: Ranked) =>
+  const action = ({ available: { id, name }, candidate, end }: Ranked) =>
     id === chosen ? (
       <span className="muted">{t('isPresent')}</span>
     ) : (
@@ -153,7 +153,7 @@ function Ranking({ open, anchors, unreadable }: RankingProps) {
         pagination={false}
         scroll={{ x: WIDTH, y: Math.max(LEAST_HEIGHT, window.innerHeight - HEIGHT_AROUND) }}
         className={styles.dense}
-        rowKey={({ offered }) => offered.id}
+        rowKey={({ available }) => available.id}
         columns={[...shown, { title: t('apply'), width: 66, render: (_, row) => action(row) }]}
         dataSource={ranked}
       />

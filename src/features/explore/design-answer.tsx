@@ -55,7 +55,7 @@ const COLUMNS = ['anchor', 'group', 'spacings', 'plate', 'verdict'] as const;
 
 function useProposalTexts() {
   const { t, translate, list, group, governing, percent } = useWords();
-  return ({ connection: { offered, ...connection }, candidate: { design }, judged }: Proposal) => {
+  return ({ connection: { available, ...connection }, candidate: { design }, judged }: Proposal) => {
     const { length, width, thickness, stiffness } = design.plate;
     const plate = {
       size: `${formatInput(length)} × ${formatInput(width)}`,
@@ -63,7 +63,7 @@ function useProposalTexts() {
     };
     const { spacings } = connection.group;
     return {
-      anchor: offered.name,
+      anchor: available.name,
       group: group(connection.group.code),
       spacings: list(spacings.map((name) => `${name} ${formatInput(design.layout.spacings[name])}`)),
       plate: t(stiffness === 'rigid' ? 'found.rigidPlate' : 'found.elasticPlate', plate),
@@ -97,7 +97,7 @@ function ProposalCard({ reach, ...proposal }: Proposal & { reach: number }) {
   const apply = useApply();
   const { candidate, connection, judged } = proposal;
   const { anchor, group, spacings, plate, verdict, word, share } = useProposalTexts()(proposal);
-  const thread = `M${connection.offered.diameter}`;
+  const thread = `M${connection.available.diameter}`;
   const named = anchor.includes(thread) ? anchor : list([anchor, thread]);
   return (
     <li className={styles.card} data-testid="proposal">
@@ -119,7 +119,7 @@ function ProposalCard({ reach, ...proposal }: Proposal & { reach: number }) {
         <summary>{t('found.details')}</summary>
         <p>
           {[group, spacings].filter(Boolean).join(' · ')} · <SymbolText text="h_ef" />{' '}
-          {`${formatInput(connection.offered.data.h_ef)} mm`}
+          {`${formatInput(connection.available.data.h_ef)} mm`}
         </p>
         <p>{verdict}</p>
         {!judged.passes && <Shortfall {...proposal} />}
@@ -141,7 +141,7 @@ function Proposals({ proposals, label }: { proposals: readonly Proposal[]; label
       <ul className={styles.cards} aria-label={label}>
         {proposals.slice(0, isAll ? undefined : FIRST).map((proposal) => (
           <ProposalCard
-            key={JSON.stringify([proposal.connection.offered.id, proposal.size])}
+            key={JSON.stringify([proposal.connection.available.id, proposal.size])}
             {...proposal}
             reach={AROUND * Math.max(...sides)}
           />

@@ -40,16 +40,16 @@ const isExport = ({ table, proposal }: AvailableTable): boolean =>
 
 /**
  * Returns the tables, the most likely first. If there are several tables, the questions about each table
- * start with the question whether it is the right table; this app's own export is offered alone.
+ * start with the question whether it is the right table; this app's own export is listed alone.
  */
 export function availableTables(tables: readonly NamedTable[]): AvailableTable[] {
   const parts = tables
     .map(asShown)
     .filter(({ cells }) => !cells.every(isBlankRow))
     .flatMap(partsOf);
-  const offered = parts.map((table): AvailableTable => ({ table, proposal: propose(table) }));
-  const own = offered.filter(isExport);
-  const ranked = own.length === 1 ? own : offered.toSorted((a, b) => rankOf(b) - rankOf(a));
+  const available = parts.map((table): AvailableTable => ({ table, proposal: propose(table) }));
+  const own = available.filter(isExport);
+  const ranked = own.length === 1 ? own : available.toSorted((a, b) => rankOf(b) - rankOf(a));
   if (ranked.length < 2) return ranked;
   const names = ranked.map(({ table }, place) => table.name || String(place + 1));
   return ranked.map(({ table, proposal }, place) => {

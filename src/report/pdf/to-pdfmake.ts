@@ -148,10 +148,10 @@ function keepingTogether(): DocumentDefinition['pageBreakBefore'] {
   return ({ headlineLevel = 0, startPosition }, { getFollowingNodesOnPage }) => {
     const { pageInnerHeight, verticalRatio } = startPosition;
     const left = pageInnerHeight * (1 - verticalRatio);
-    const wanted = headlineLevel - WHOLE_SECTION;
-    if (wanted > 0) {
-      isWhole = wanted < pageInnerHeight;
-      return isWhole && left < wanted;
+    const required = headlineLevel - WHOLE_SECTION;
+    if (required > 0) {
+      isWhole = required < pageInnerHeight;
+      return isWhole && left < required;
     }
     return (
       headlineLevel === HEADING &&

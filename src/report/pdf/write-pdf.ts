@@ -255,12 +255,12 @@ function laidOut(
   content: ContentSection[],
   style: object,
   document: PdfDocument,
-  asked: DocumentDefinition['pageBreakBefore'],
+  pageBreakBefore: DocumentDefinition['pageBreakBefore'],
 ): object[] {
   const builder = new PartLayoutBuilder(A4, NO_MARGINS, svgMeasure);
   builder.registerTableLayouts(tableLayouts);
   const none = undefined;
-  return builder.layoutDocument(content, document, {}, style, none, none, none, none, asked);
+  return builder.layoutDocument(content, document, {}, style, none, none, none, none, pageBreakBefore);
 }
 
 export async function writePdf(definition: DocumentDefinition, fonts: FontFiles): Promise<ArrayBuffer> {

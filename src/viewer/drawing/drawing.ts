@@ -24,7 +24,7 @@ interface MeshData {
 
 /** Separate line segments: six numbers for each segment. */
 interface LineData {
-  ink: StrokeName;
+  stroke: StrokeName;
   positions: Float32Array;
 }
 
@@ -85,25 +85,27 @@ export class DrawingBuilder {
     return mesh;
   }
 
-  private segmentsIn(ink: StrokeName): number[] {
-    const segments = this.segments.get(ink) ?? [];
-    this.segments.set(ink, segments);
+  private segmentsIn(stroke: StrokeName): number[] {
+    const segments = this.segments.get(stroke) ?? [];
+    this.segments.set(stroke, segments);
     return segments;
   }
 
-  /** Adds a body without an index; `ink` is the ink of the lines along its sharp edges. */
+  /** Adds a body without an index; `stroke` is the stroke of the lines along its sharp edges. */
   solid(
     material: MaterialName,
     body: BufferGeometry,
-    look: { colour?: Colour; ink?: StrokeName } = {},
+    look: { colour?: Colour; stroke?: StrokeName } = {},
   ): void {
     const { positions, normals, colours } = this.mesh(material);
     const { position, normal } = body.attributes;
     positions.push(...position.array);
     normals.push(...normal.array);
     if (look.colour) for (let i = 0; i < position.count; i++) colours.push(...look.colour);
-    if (look.ink)
-      this.segmentsIn(look.ink).push(...new EdgesGeometry(body, SHARP_TURN).getAttribute('position').array);
+    if (look.stroke)
+      this.segmentsIn(look.stroke).push(
+        ...new EdgesGeometry(body, SHARP_TURN).getAttribute('position').array,
+      );
   }
 
   /** Adds a flat convex face, counter-clockwise seen from outside, in one colour or one for each corner. */
@@ -119,13 +121,13 @@ export class DrawingBuilder {
     }
   }
 
-  line(ink: StrokeName, from: Point3, to: Point3): void {
-    this.segmentsIn(ink).push(...from, ...to);
+  line(stroke: StrokeName, from: Point3, to: Point3): void {
+    this.segmentsIn(stroke).push(...from, ...to);
   }
 
-  polyline(ink: StrokeName, points: readonly Point3[], closed = false): void {
-    points.slice(1).forEach((point, index) => this.line(ink, points[index], point));
-    if (closed && points.length > 2) this.line(ink, points[points.length - 1], points[0]);
+  polyline(stroke: StrokeName, points: readonly Point3[], closed = false): void {
+    points.slice(1).forEach((point, index) => this.line(stroke, points[index], point));
+    if (closed && points.length > 2) this.line(stroke, points[points.length - 1], points[0]);
   }
 
   label(
@@ -145,7 +147,10 @@ export class DrawingBuilder {
         normals: new Float32Array(normals),
         ...(colours.length > 0 ? { colours: new Float32Array(colours) } : {}),
       })),
-      lines: [...this.segments].map(([ink, positions]) => ({ ink, positions: new Float32Array(positions) })),
+      lines: [...this.segments].map(([stroke, positions]) => ({
+        stroke,
+        positions: new Float32Array(positions),
+      })),
       labels: this.labels,
     };
   }

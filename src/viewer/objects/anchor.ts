@@ -167,8 +167,8 @@ export function drawAnchors(builder: DrawingBuilder, scene: SceneMessage): void 
     const bodies = made.get(key) ?? bodiesOf(shape);
     made.set(key, bodies);
     bodies.forEach((body, i) => {
-      const ink = i > 0 ? ('outline' as const) : undefined;
-      builder.solid('bolt', body.clone().translate(x, y, 0), { colour, ink });
+      const stroke = i > 0 ? ('outline' as const) : undefined;
+      builder.solid('bolt', body.clone().translate(x, y, 0), { colour, stroke });
     });
   }
 }

@@ -30,9 +30,9 @@ export function exaggeration(scene: SceneMessage): number {
   const { deformation } = scene;
   const largest = deformation ? largestDeflection(deformation) : 0;
   if (largest <= 0) return 1;
-  const wanted = (SHOWN * scaleOf(scene)) / largest;
-  const decade = 10 ** Math.floor(Math.log10(wanted));
-  const step = FACTORS.filter((factor) => factor * decade <= wanted * (1 + 1e-9)).at(-1) ?? 1;
+  const desired = (SHOWN * scaleOf(scene)) / largest;
+  const decade = 10 ** Math.floor(Math.log10(desired));
+  const step = FACTORS.filter((factor) => factor * decade <= desired * (1 + 1e-9)).at(-1) ?? 1;
   return Math.max(1, step * decade);
 }
 

@@ -30,7 +30,7 @@ it('the cone label of a group contains the calculated area', () => {
 });
 
 it('lines within the cone of a group show where the areas of single anchors overlap', () => {
-  const inks = (of: Drawing) => of.lines.map(({ ink }) => ink);
+  const inks = (of: Drawing) => of.lines.map(({ stroke }) => stroke);
   expect(inks(body(group, { foundation: WIDE }))).toContain('overlap');
   expect(inks(body({ ...group, anchors: [2] }, { foundation: WIDE }))).not.toContain('overlap');
 });

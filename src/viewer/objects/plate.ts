@@ -22,7 +22,7 @@ export function drawProfile(builder: DrawingBuilder, scene: SceneMessage): void 
   // If opposite walls of a tube meet, the section has no hole.
   const holes = isTube && 2 * section.T < Math.min(section.H, section.W) ? outlines.slice(1) : [];
   for (const outline of isTube ? outlines.slice(0, 1) : outlines)
-    builder.solid('profile', prism({ outline, holes, bottom, top }), { ink: 'outline' });
+    builder.solid('profile', prism({ outline, holes, bottom, top }), { stroke: 'outline' });
 }
 
 /** Colours by which the concrete colour is multiplied in the shadow and outside it. */
@@ -96,7 +96,7 @@ function grout(builder: DrawingBuilder, scene: SceneMessage): void {
   const [x, y] = [plate.length / 2 + spread, plate.width / 2 + spread];
   const outline = rectangle(-x, -y, x, y);
   const holes = holesOf(scene);
-  builder.solid('grout', prism({ outline, holes, bottom: 0, top: plate.standOff }), { ink: 'outline' });
+  builder.solid('grout', prism({ outline, holes, bottom: 0, top: plate.standOff }), { stroke: 'outline' });
 }
 
 /** Adds the packing under the corners of the plate. */
@@ -105,7 +105,7 @@ function packing(builder: DrawingBuilder, { plate }: SceneMessage): void {
   const [toX, toY] = [plate.length / 2 - size, plate.width / 2 - size];
   for (const [x, y] of rectangle(-toX, -toY, toX, toY)) {
     const outline = rectangle(x - size / 2, y - size / 2, x + size / 2, y + size / 2);
-    builder.solid('plate', prism({ outline, bottom: 0, top: plate.standOff }), { ink: 'outline' });
+    builder.solid('plate', prism({ outline, bottom: 0, top: plate.standOff }), { stroke: 'outline' });
   }
 }
 
@@ -115,7 +115,7 @@ function lowerNuts(builder: DrawingBuilder, { plate, bolts }: SceneMessage): voi
   for (const { x, y, diameter } of bolts) {
     const height = Math.min(0.8 * diameter, top * 0.6);
     const outline = circle(x, y, 0.92 * diameter, 6);
-    builder.solid('plate', prism({ outline, bottom: top - height, top }), { ink: 'outline' });
+    builder.solid('plate', prism({ outline, bottom: top - height, top }), { stroke: 'outline' });
   }
 }
 
@@ -135,5 +135,5 @@ export function drawPlate(builder: DrawingBuilder, scene: SceneMessage): void {
   const { length, width, standOff, thickness } = scene.plate;
   const outline = rectangle(-length / 2, -width / 2, length / 2, width / 2);
   const body = prism({ outline, holes: holesOf(scene), bottom: standOff, top: standOff + thickness });
-  builder.solid('plate', body, { ink: 'outline' });
+  builder.solid('plate', body, { stroke: 'outline' });
 }

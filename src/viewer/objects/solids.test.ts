@@ -109,7 +109,7 @@ it('the concrete block extends between its edges, with its surface at height zer
   const drawing = drawn(drawFoundation, scene());
   expect(extent(drawing)).toEqual({ min: [-300, -250, -200], max: [350, 280, 0] });
   expect(volume(drawing)).toBeCloseTo(650 * 530 * 200, -1);
-  expect(drawing.lines.map(({ ink }) => ink)).toEqual(['edge']);
+  expect(drawing.lines.map(({ stroke }) => stroke)).toEqual(['edge']);
 });
 
 it('the concrete block is cut off with a break line only at unbounded sides', () => {
@@ -119,14 +119,14 @@ it('the concrete block is cut off with a break line only at unbounded sides', ()
   expect(min[0]).toBeGreaterThan(-600);
   expect(max[1]).toBeLessThan(600);
   expect([max[0], min[1]]).toEqual([350, -250]);
-  expect(drawing.lines.map(({ ink }) => ink).sort()).toEqual(['break', 'edge']);
+  expect(drawing.lines.map(({ stroke }) => stroke).sort()).toEqual(['break', 'edge']);
 });
 
 it('the concrete block is cut off at the bottom if the member is much thicker than the drawing is wide', () => {
   const { foundation } = scene();
   const drawing = drawn(drawFoundation, scene({ foundation: { ...foundation, h: 5000 } }));
   expect(extent(drawing).min[2]).toBeGreaterThan(-1000);
-  expect(drawing.lines.some(({ ink }) => ink === 'break')).toBe(true);
+  expect(drawing.lines.some(({ stroke }) => stroke === 'break')).toBe(true);
 });
 
 const SECTION = { H: 160, W: 80, T: 6, FT: 9 };

@@ -107,27 +107,27 @@ interface Strip {
 
 /** Draws the caption; a line that is too long is condensed rather than cut off. */
 export function drawCaption(
-  pen: CanvasRenderingContext2D,
+  context: CanvasRenderingContext2D,
   { tone, title, text, note }: Caption,
   { top, width, scale }: Strip,
 ): void {
   const room = width - 2 * MARGIN * scale;
   const font = (weight: string) => `${weight} ${LETTERS * scale}px ${FONT_FAMILY}`;
   const write = (line: string, x: number, baseline: number, most: number) =>
-    pen.fillText(line, x, top + baseline * scale, most);
-  pen.fillStyle = CAPTION_GROUND;
-  pen.fillRect(0, top, width, CAPTION_HEIGHT * scale);
-  pen.fillStyle = CAPTION_COLOURS[tone];
-  pen.fillRect(0, top, width, scale);
-  pen.fillRect(0, top, 3 * scale, CAPTION_HEIGHT * scale);
+    context.fillText(line, x, top + baseline * scale, most);
+  context.fillStyle = CAPTION_GROUND;
+  context.fillRect(0, top, width, CAPTION_HEIGHT * scale);
+  context.fillStyle = CAPTION_COLOURS[tone];
+  context.fillRect(0, top, width, scale);
+  context.fillRect(0, top, 3 * scale, CAPTION_HEIGHT * scale);
 
-  pen.font = font('normal');
-  const noteWidth = note === '' ? 0 : Math.min(pen.measureText(note).width, room / 2);
-  pen.fillStyle = CAPTION_TEXT;
+  context.font = font('normal');
+  const noteWidth = note === '' ? 0 : Math.min(context.measureText(note).width, room / 2);
+  context.fillStyle = CAPTION_TEXT;
   if (note !== '') write(note, width - MARGIN * scale - noteWidth, BASELINES[0], noteWidth);
   write(text, MARGIN * scale, BASELINES[1], room);
-  pen.font = font('bold');
-  pen.fillStyle = CAPTION_COLOURS[tone];
+  context.font = font('bold');
+  context.fillStyle = CAPTION_COLOURS[tone];
   write(title, MARGIN * scale, BASELINES[0], room - noteWidth - MARGIN * scale);
 }
 
@@ -149,10 +149,10 @@ async function captioned(
   sheet.width = image.width;
   sheet.height = image.height + (caption ? Math.round(CAPTION_HEIGHT * scale) : 0);
   // Without this option, the pixels would be sent to the graphics card and read back again.
-  const pen = sheet.getContext('2d', { willReadFrequently: true });
-  if (!pen) return null;
-  pen.putImageData(image, 0, 0);
-  if (caption) drawCaption(pen, caption, { top: image.height, width: sheet.width, scale });
+  const context = sheet.getContext('2d', { willReadFrequently: true });
+  if (!context) return null;
+  context.putImageData(image, 0, 0);
+  if (caption) drawCaption(context, caption, { top: image.height, width: sheet.width, scale });
   const file = await new Promise<Blob | null>((resolve) => sheet.toBlob(resolve, 'image/png'));
   return file && dataUrlOf(file);
 }

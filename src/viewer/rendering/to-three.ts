@@ -1,4 +1,4 @@
-/** Converts a drawing to three.js objects: a mesh for each material, lines for each ink, one of labels. */
+/** Converts a drawing to three.js objects: a mesh for each material, lines for each stroke, one of labels. */
 import { BufferAttribute, BufferGeometry, Color, Group, Mesh, SRGBColorSpace } from 'three';
 import { LineSegments2 } from 'three/addons/lines/LineSegments2.js';
 import { LineSegmentsGeometry } from 'three/addons/lines/LineSegmentsGeometry.js';
@@ -36,8 +36,11 @@ export function build(drawing: Drawing, materials: Materials, pixelRatio: number
     mesh.renderOrder = ORDER[material] ?? 0;
     group.add(mesh);
   }
-  for (const { ink, positions } of drawing.lines) {
-    const object = new LineSegments2(new LineSegmentsGeometry().setPositions(positions), materials.line[ink]);
+  for (const { stroke, positions } of drawing.lines) {
+    const object = new LineSegments2(
+      new LineSegmentsGeometry().setPositions(positions),
+      materials.line[stroke],
+    );
     object.renderOrder = 5;
     group.add(object);
   }

@@ -110,11 +110,11 @@ export function usePicking(message: SceneMessage, onPicked: (what: Picked) => vo
       if (from && Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY) <= STEADY)
         latest.current.onPicked(pickedAt(event));
     };
-    let asked = 0;
+    let frame = 0;
     const hover = (event: PointerEvent) => {
       if (event.buttons !== 0) return;
-      cancelAnimationFrame(asked);
-      asked = requestAnimationFrame(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
         setCursor(CURSORS[pickedAt(event).kind]);
       });
     };
@@ -122,7 +122,7 @@ export function usePicking(message: SceneMessage, onPicked: (what: Picked) => vo
     canvas.addEventListener('pointerup', release);
     canvas.addEventListener('pointermove', hover);
     return () => {
-      cancelAnimationFrame(asked);
+      cancelAnimationFrame(frame);
       canvas.removeEventListener('pointerdown', press);
       canvas.removeEventListener('pointerup', release);
       canvas.removeEventListener('pointermove', hover);

@@ -57,7 +57,7 @@ function NoResult() {
       {isLive && state === 'never' && <p>{missing ?? t('absence.never.live')}</p>}
       {state !== 'running' && state !== 'never' && <p>{t(`absence.${state}.hint`)}</p>}
       {state === 'outOfDate' && (
-        <Button onClick={() => usePageCommandsStore.getState().offered.calculate?.()}>
+        <Button onClick={() => usePageCommandsStore.getState().available.calculate?.()}>
           {t('design:actions.calculate')}
         </Button>
       )}

@@ -45,7 +45,7 @@ export function textWithLink(text: string, link?: string, onClick?: () => void):
 function useMinimumQuestion() {
   const { t } = useTranslation('design');
   const { modal } = useNotices();
-  return ({ warnings, asked }: Extract<RunNotice, { kind: 'question' }>) => {
+  return ({ warnings, requested }: Extract<RunNotice, { kind: 'question' }>) => {
     let wanted: string | undefined;
     const leaveFor = (field: string) => {
       wanted = field;
@@ -74,7 +74,7 @@ function useMinimumQuestion() {
       cancelText: t('actions.no'),
       onOk: () => {
         answerQuestion(warnings, true);
-        runDriver().calculate(asked);
+        runDriver().calculate(requested);
       },
       // The page goes to the field only after the dialog is closed, because closing returns the focus to
       // the button that opened the dialog.
