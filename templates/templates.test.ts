@@ -9,7 +9,7 @@ import { STANDARDS } from '../src/engineering';
 import { reportData, type ReportData } from '../src/report/content/report-data';
 import type { ReportedLimits, ReportInput } from '../src/report/model/report-input';
 import { frontData } from '../src/report/project/project-data';
-import { fillTemplate } from '../src/report/word/fill';
+import { fillTemplate } from '../src/report/word/fill-template';
 import { PLACEHOLDER_NAMES } from '../src/report/word/template-check';
 import { templateUrl } from '../src/report/word/template-files';
 import { givenDesign } from '../src/testing/given-design';

@@ -20,7 +20,7 @@ import { rowsOfText } from '@/files/load-tables/rows-of-text';
 import { formatsOf, sheetOf, textIn } from '@/files/load-tables/sheet-cells';
 import { reportFileName } from '@/report/content/file-name';
 import { joinParts } from '@/report/project/join-parts';
-import { keepRowsTogether, keepNumbersUnbroken } from '@/report/word/fill';
+import { keepRowsTogether, keepNumbersUnbroken } from '@/report/word/fill-template';
 import { checkTemplate } from '@/report/word/template-check';
 import { asTyped, harmless, unconverted } from '@/shared/tables/csv';
 import {

@@ -1,3 +1,4 @@
+import type { CheckRemark, CheckRemarks, CheckState, CheckOptions } from '@/engineering/checks/check-state';
 /**
  * Runs the complete check of an anchorage to either standard. Contains the order of the remarks, and the
  * remarks that belong to no failure mode; the file of a failure mode contains the others.
@@ -6,11 +7,10 @@ import { COMBINED_REMARKS, combinedTensionAndShear, combinedVerdicts } from '@/e
 import { CONE_REMARKS, concreteCone } from '@/engineering/checks/concrete-cone';
 import { EDGE_REMARKS, concreteEdge } from '@/engineering/checks/concrete-edge';
 import { type CheckedModes, checkedEdge, checkOf } from '@/engineering/checks/mode-result';
-import { prepare } from '@/engineering/checks/prepare';
+import { prepare } from '@/engineering/checks/prepare-check';
 import { PRY_OUT_REMARKS, pryOut } from '@/engineering/checks/pry-out';
 import { PULL_OUT_REMARKS, pullOut } from '@/engineering/checks/pull-out';
 import { SPLITTING_REMARKS, splitting } from '@/engineering/checks/splitting';
-import type { CheckRemark, CheckRemarks, CheckState, CheckOptions } from '@/engineering/checks/state';
 import { STEEL_SHEAR_REMARKS, steelShear } from '@/engineering/checks/steel-shear';
 import { STEEL_TENSION_REMARKS, steelTension } from '@/engineering/checks/steel-tension';
 import { edgeDistances, smallestEdgeDistance } from '@/engineering/geometry/edges';

@@ -8,7 +8,7 @@ export type { PlateInput, PlateSource, PlateStress } from '@/engineering/plate/r
 export type { ForcesAccuracy, PreparedPlate } from '@/engineering/plate/elastic/prepared-plate';
 export * from '@/engineering/layout/coordinates';
 export * from '@/engineering/layout/groups';
-export * from '@/engineering/layout/places';
+export * from '@/engineering/layout/anchor-spacing';
 export { outlineOf, RIGID_PLATE_SECTION, SERIES, seriesByCode } from '@/engineering/profiles/series';
 export type { Section, Shape } from '@/engineering/profiles/series';
 export { distanceToSteel, halfReach, placedOutline } from '@/engineering/profiles/placement';
@@ -22,7 +22,7 @@ export { editionOf, fixtureThickness, hasContact, STANDARDS, standsOff } from '@
 export { combinationClause, PRESENT_FACTORS } from '@/engineering/model/combination-clause';
 export { bearingStrength, plateSteel, plateYieldStrength } from '@/engineering/model/bearing-strength';
 export type { BearingStrength, LoadedRectangle } from '@/engineering/model/bearing-strength';
-export { byLargest, finite, largestBy } from '@/engineering/model/largest';
+export { byLargest, finite, largestBy } from '@/engineering/model/largest-result';
 export type * from '@/engineering/model/design';
 export * from '@/engineering/model/result';
 export { ENGINE_VERSION } from '@/engineering/version';

@@ -26,7 +26,7 @@ import { type CaseResult, doneCase, type FailedCase, type RunResult } from '@/de
 import { reportedData } from '@/report/content/gather-report';
 import { reportData } from '@/report/content/report-data';
 import type { ReportInput, ReportedLimits, ReportImages } from '@/report/model/report-input';
-import { fillTemplate } from '@/report/word/fill';
+import { fillTemplate } from '@/report/word/fill-template';
 import { DISTINCT_DESIGN, printedRecord, PROJECT } from '@/testing/distinct-design';
 import { watchedCalculator } from '@/testing/evaluate-shown';
 import { givenDesign, givenFarFromEdges } from '@/testing/given-design';

@@ -7,6 +7,7 @@ import { joinedRow, listOutcome, rowsBySeverity } from '@/design/run/list-outcom
 import { runDesign, type RunEvent, type RunOrder, type RunRigidity } from '@/design/run/run';
 import { evaluateGoverning } from '@/design/search/governing-loads';
 import type { Rigidity } from '@/design/verdict/case-verdict';
+import { isSuperseded } from '@/design/verdict/compare-results';
 import {
   caseWithRigidity,
   type CaseResult,
@@ -16,7 +17,6 @@ import {
   withCheckedRigidity,
   withCombination,
 } from '@/design/verdict/run-result';
-import { isSuperseded } from '@/design/verdict/superseded';
 import type { Standard } from '@/engineering';
 import { useDesignStore } from '@/stores/design/design-store';
 import {

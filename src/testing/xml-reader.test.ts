@@ -2,7 +2,7 @@ import PizZip from 'pizzip';
 import { expect, it } from 'vitest';
 import { reportData } from '@/report/content/report-data';
 import { NO_PICTURES } from '@/report/model/report-input';
-import { fillTemplate } from '@/report/word/fill';
+import { fillTemplate } from '@/report/word/fill-template';
 import { givenDesign } from '@/testing/given-design';
 import { givenReport, templateOf } from '@/testing/report-cases';
 import { shareOf } from '@/testing/run/how-many';

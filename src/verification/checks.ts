@@ -4,8 +4,8 @@
  */
 import fc from 'fast-check';
 import { check as outcomeOf } from '@/engineering/check';
+import type { CheckOptions } from '@/engineering/checks/check-state';
 import { rigidSolution } from '@/engineering/checks/plate-pressure';
-import type { CheckOptions } from '@/engineering/checks/state';
 import { COMBINED_KEYS } from '@/engineering/model/combined';
 import type { CheckInput } from '@/engineering/model/design';
 import { MODE_KEYS, type CheckResult, type Outcome } from '@/engineering/model/result';

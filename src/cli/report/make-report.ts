@@ -24,7 +24,7 @@ import { areaDrawings, plateSheet, planBoxes, reportPlan } from '@/report/drawin
 import { drawingSvg, planSheet } from '@/report/drawings/svg-drawing';
 import type { Drawing, ReportImages } from '@/report/model/report-input';
 import { projectReport } from '@/report/project/project-report';
-import { fillTemplate } from '@/report/word/fill';
+import { fillTemplate } from '@/report/word/fill-template';
 import { checkTemplate, templateGaps, templateErrorText } from '@/report/word/template-check';
 import { templateName, type ReportDepth } from '@/report/word/template-name';
 import { workbookOf } from '@/shared/tables/workbook';

@@ -7,10 +7,10 @@ import { beforeAll, expect, it } from 'vitest';
 import { reportData } from '@/report/content/report-data';
 import { buildFonts } from '@/report/pdf/build-fonts';
 import type { Block, Cell, Paragraph, Table } from '@/report/pdf/document-model';
-import { textWidth } from '@/report/pdf/kept-height';
+import { textWidth } from '@/report/pdf/keep-together-height';
 import { lettersOf, type Letters } from '@/report/pdf/math/letters';
 import { readDocx } from '@/report/pdf/read-docx';
-import { fillTemplate } from '@/report/word/fill';
+import { fillTemplate } from '@/report/word/fill-template';
 import {
   listOfOne,
   randomDesigns,

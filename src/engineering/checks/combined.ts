@@ -1,3 +1,4 @@
+import type { CheckRemarks, CheckState } from '@/engineering/checks/check-state';
 /**
  * Combined tension and shear: sums of powers of the ratios (exponents and limits: `model/combined.ts`).
  *
@@ -6,10 +7,9 @@
  * standard, but accepted as an alternative. Pull-out counts as concrete; JGJ145-2013 has no such check.
  */
 import { governing, verdictOf, type CheckedModes, type ModeResult } from '@/engineering/checks/mode-result';
-import type { CheckRemarks, CheckState } from '@/engineering/checks/state';
 import { leverArm } from '@/engineering/checks/steel-shear';
 import { COMBINED_CHECKS, type CombinedKey } from '@/engineering/model/combined';
-import { finite, largestBy } from '@/engineering/model/largest';
+import { finite, largestBy } from '@/engineering/model/largest-result';
 import type { CheckResult, CombinedCheck, CombinedVerdicts, Verdict } from '@/engineering/model/result';
 
 interface Ratios {

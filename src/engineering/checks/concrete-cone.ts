@@ -1,3 +1,4 @@
+import { clausesOf, utilisation, type CheckRemarks, type CheckState } from '@/engineering/checks/check-state';
 /**
  * Concrete cone failure of the anchors in tension. Splitting and pry-out use its parts.
  *
@@ -6,7 +7,6 @@
  * cube strength counts (from C45 on, 0.95 of it).
  */
 import { modeOfParts, type ModeResult, type PartCheck } from '@/engineering/checks/mode-result';
-import { clausesOf, utilisation, type CheckRemarks, type CheckState } from '@/engineering/checks/state';
 import { noteTension, type TensionAnchor } from '@/engineering/forces/tension';
 import { isRectangle, unionStrips } from '@/engineering/geometry/areas';
 import { edgeDistances } from '@/engineering/geometry/edges';

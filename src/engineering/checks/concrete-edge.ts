@@ -1,3 +1,10 @@
+import {
+  clausesOf,
+  utilisation,
+  type CheckRemark,
+  type CheckRemarks,
+  type CheckState,
+} from '@/engineering/checks/check-state';
 /**
  * Concrete edge failure under shear: every edge that is near enough, every row of anchors at it
  * (`edge-rows.ts`).
@@ -18,18 +25,11 @@ import {
   type PartCheck,
 } from '@/engineering/checks/mode-result';
 import { pryOutAlone } from '@/engineering/checks/pry-out';
-import {
-  clausesOf,
-  utilisation,
-  type CheckRemark,
-  type CheckRemarks,
-  type CheckState,
-} from '@/engineering/checks/state';
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces/loads';
 import { EDGE_AXES, edgeDistance } from '@/engineering/geometry/edges';
 import { groupsOf, largestGap, within } from '@/engineering/geometry/groups';
 import { type EdgeReinforcement, type Standard, edgeReach } from '@/engineering/model/design';
-import { byLargest } from '@/engineering/model/largest';
+import { byLargest } from '@/engineering/model/largest-result';
 import type { EdgeOutline } from '@/engineering/model/result';
 import { Calculation, byMembers, formula, meanOf, sumOf } from '@/engineering/trail/calculation';
 import { EDGE_NAMES, type EdgeName } from '@/quantities/edges';

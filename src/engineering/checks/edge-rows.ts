@@ -1,5 +1,5 @@
 /** Rows of anchors at an edge, and their forces: the nearest row resists the force towards the edge. */
-import type { CheckState, ShearAnchor } from '@/engineering/checks/state';
+import type { CheckState, ShearAnchor } from '@/engineering/checks/check-state';
 import { EDGE_AXES, edgeDistance } from '@/engineering/geometry/edges';
 import type { EdgeName } from '@/quantities/edges';
 

@@ -1,6 +1,6 @@
+import type { CheckState } from '@/engineering/checks/check-state';
 /** Joins the checks of force directions, each with the anchors that resist it, into one check. */
 import { detailOf, type PartCheck } from '@/engineering/checks/mode-result';
-import type { CheckState } from '@/engineering/checks/state';
 import type { DetailRecord } from '@/engineering/model/result';
 import { Calculation } from '@/engineering/trail/calculation';
 

@@ -1,6 +1,6 @@
 /** Result shape shared by all failure modes, and its conversion to a check. */
 import { withinLimit } from '@/engineering/model/combined';
-import { finite, largestBy } from '@/engineering/model/largest';
+import { finite, largestBy } from '@/engineering/model/largest-result';
 import type {
   BreakoutOutline,
   Check,

@@ -1,3 +1,10 @@
+import {
+  clausesOf,
+  utilisation,
+  type CheckRemarks,
+  type CheckState,
+  type ShearAnchor,
+} from '@/engineering/checks/check-state';
 /**
  * Pry-out failure: the cone of the anchors that take shear, times k_8.
  *
@@ -20,13 +27,6 @@ import {
 } from '@/engineering/checks/concrete-cone';
 import { joinDirections } from '@/engineering/checks/join-directions';
 import { governing, modeOfParts, type ModeResult, type PartCheck } from '@/engineering/checks/mode-result';
-import {
-  clausesOf,
-  utilisation,
-  type CheckRemarks,
-  type CheckState,
-  type ShearAnchor,
-} from '@/engineering/checks/state';
 import { ableToShear } from '@/engineering/checks/steel-shear';
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces/loads';
 import { squareAreaInHalfPlane } from '@/engineering/geometry/areas';

@@ -1,3 +1,4 @@
+import { clausesOf, type CheckRemarks, type CheckState } from '@/engineering/checks/check-state';
 /**
  * Pull-out failure: the most loaded anchor.
  *
@@ -5,7 +6,6 @@
  * equation for mechanical anchors, because product qualification excludes this failure mode.
  */
 import { modeOf, reasonOf, type ModeResult } from '@/engineering/checks/mode-result';
-import { clausesOf, type CheckRemarks, type CheckState } from '@/engineering/checks/state';
 import { mostTensioned } from '@/engineering/checks/steel-tension';
 import { Calculation } from '@/engineering/trail/calculation';
 

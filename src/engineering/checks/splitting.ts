@@ -1,3 +1,4 @@
+import { clausesOf, utilisation, type CheckRemarks, type CheckState } from '@/engineering/checks/check-state';
 /**
  * Concrete splitting under load: the cone formulas with s_cr,sp and c_cr,sp, without h'_ef and psi_M,N.
  *
@@ -18,7 +19,6 @@ import {
   noteGroupTension,
 } from '@/engineering/checks/concrete-cone';
 import { modeOfParts, reasonOf, type ModeResult, type PartCheck } from '@/engineering/checks/mode-result';
-import { clausesOf, utilisation, type CheckRemarks, type CheckState } from '@/engineering/checks/state';
 import type { TensionAnchor } from '@/engineering/forces/tension';
 import { edgeDistances, smallestEdgeDistance } from '@/engineering/geometry/edges';
 import { Calculation, formula } from '@/engineering/trail/calculation';

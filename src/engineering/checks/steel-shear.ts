@@ -1,3 +1,10 @@
+import {
+  clausesOf,
+  utilisation,
+  type CheckRemarks,
+  type CheckState,
+  type ShearAnchor,
+} from '@/engineering/checks/check-state';
 /**
  * Steel failure in shear, without and with lever arm; the less favourable result applies.
  *
@@ -5,18 +12,11 @@
  * JGJ145-2013, 6.1: a thick mortar layer clamps it.
  */
 import { governing, reasonOf, type ModeResult } from '@/engineering/checks/mode-result';
-import {
-  clausesOf,
-  utilisation,
-  type CheckRemarks,
-  type CheckState,
-  type ShearAnchor,
-} from '@/engineering/checks/state';
 import { noteSteelResistance, STEEL_TENSION } from '@/engineering/checks/steel-tension';
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces/loads';
 import { noteTension } from '@/engineering/forces/tension';
 import { type CheckInput, standsOff } from '@/engineering/model/design';
-import { largestBy } from '@/engineering/model/largest';
+import { largestBy } from '@/engineering/model/largest-result';
 import { Calculation, formula } from '@/engineering/trail/calculation';
 
 const STEEL_SHEAR = clausesOf({

@@ -1,12 +1,12 @@
+import { clausesOf, utilisation, type CheckRemarks, type CheckState } from '@/engineering/checks/check-state';
 /**
  * Steel failure in tension: the most loaded anchor.
  *
  * EN 1992-4, 7.2.1.3. JGJ145-2013, 6.1.2, which takes the yield strength instead of the ultimate strength.
  */
 import { modeOf, reasonOf, type ModeResult } from '@/engineering/checks/mode-result';
-import { clausesOf, utilisation, type CheckRemarks, type CheckState } from '@/engineering/checks/state';
 import { noteTension, type TensionAnchor } from '@/engineering/forces/tension';
-import { largestBy } from '@/engineering/model/largest';
+import { largestBy } from '@/engineering/model/largest-result';
 import { Calculation, formula } from '@/engineering/trail/calculation';
 
 export const STEEL_TENSION = clausesOf({

@@ -1,6 +1,6 @@
 /** Implements the API call `run`: computes the axial forces in the anchors of a plate. */
 import { loadAtOrigin, type PlateLoad } from '@/engineering/forces/loads';
-import { impossiblePlace } from '@/engineering/layout/places';
+import { impossiblePlace } from '@/engineering/layout/anchor-spacing';
 import type { PlateRunInput } from '@/engineering/model/design';
 import type { Outcome, PlateForcesAnswer, PlateRunAnswer } from '@/engineering/model/result';
 import {

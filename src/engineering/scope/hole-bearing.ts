@@ -5,7 +5,7 @@
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces/loads';
 import { plateSteel } from '@/engineering/model/bearing-strength';
 import type { AnchorPoint, CheckInput } from '@/engineering/model/design';
-import { largestBy } from '@/engineering/model/largest';
+import { largestBy } from '@/engineering/model/largest-result';
 import type { Reaction } from '@/engineering/model/result';
 
 /** Largest clearance hole by thread or sleeve diameter, mm (EN 1992-4, table 6.1; JGJ145-2013, 5.3.1). */

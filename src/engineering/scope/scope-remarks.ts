@@ -4,7 +4,7 @@
  */
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces/loads';
 import { EDGE_AXES, edgeDistance, edgeDistances, smallestEdgeDistance } from '@/engineering/geometry/edges';
-import { closestPair } from '@/engineering/layout/places';
+import { closestPair } from '@/engineering/layout/anchor-spacing';
 import { type Standard, type AnchorPoint, edgeReach, standsOff } from '@/engineering/model/design';
 import type { Remark, RemarkKind, ScopeFacts } from '@/engineering/model/result';
 import { axialBalance } from '@/engineering/scope/axial-balance';

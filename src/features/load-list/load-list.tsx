@@ -18,7 +18,7 @@ import { MiddlePane } from '@/features/current-design/middle-pane';
 import { useChosenAnchor } from '@/features/current-design/use-records';
 import { ImportDialog } from '@/features/load-list/import-dialog';
 import { addRow, removeRow, importRows } from '@/features/load-list/list-changes';
-import { ListTools } from '@/features/load-list/list-tools';
+import { ListTools } from '@/features/load-list/load-list-toolbar';
 import { filtered, rowData, type Filters, type RowData } from '@/features/load-list/row-data';
 import { RowTable } from '@/features/load-list/row-table';
 import { type AvailableTable, availableTables } from '@/files/load-tables/load-file';

@@ -22,7 +22,7 @@ import {
   type ReportedLimits,
   type ReportImages,
 } from '@/report/model/report-input';
-import { fillTemplate } from '@/report/word/fill';
+import { fillTemplate } from '@/report/word/fill-template';
 import { disclaimerOf, templateUrl } from '@/report/word/template-files';
 import type { ReportDepth, ReportLanguage, TemplateChoice } from '@/report/word/template-name';
 import { companyLogo } from '@/stores/company-logo';

@@ -28,7 +28,7 @@ import {
   type ReportEnding,
   type ReportStep,
 } from '@/features/report-dialog/use-report-files';
-import { projectOf } from '@/report/content/project-of';
+import { projectOf } from '@/report/content/project-fields';
 import { Dialog } from '@/shared/ui/dialog';
 import { useDesignStore } from '@/stores/design/design-store';
 import { areOthersRunning, useRunStore } from '@/stores/run';

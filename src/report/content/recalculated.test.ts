@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import type { Design } from '@/design/model/design-state';
 import type { Standard } from '@/engineering';
 import { reportData } from '@/report/content/report-data';
-import { fillTemplate } from '@/report/word/fill';
+import { fillTemplate } from '@/report/word/fill-template';
 import { givenDesign } from '@/testing/given-design';
 import { givenReport, templateOf } from '@/testing/report-cases';
 import { readWord, type WordText } from '@/testing/word-reader';

@@ -14,7 +14,7 @@ import {
   type ProjectOutcome,
   type ProjectOrder,
 } from '@/report/project/project-data';
-import { attachTables, filledParts, packed } from '@/report/word/fill';
+import { attachTables, filledParts, packed } from '@/report/word/fill-template';
 import { checkTemplate } from '@/report/word/template-check';
 import { templateName } from '@/report/word/template-name';
 

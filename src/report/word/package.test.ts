@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import type { Design } from '@/design/model/design-state';
 import type { Standard } from '@/engineering';
 import { reportData } from '@/report/content/report-data';
-import { fillTemplate, packed } from '@/report/word/fill';
+import { fillTemplate, packed } from '@/report/word/fill-template';
 import { givenDesign } from '@/testing/given-design';
 import {
   everyPicture,

@@ -11,7 +11,7 @@ import { allChecks } from '@/design/verdict/checks';
 import { COMBINED_KEYS } from '@/engineering';
 import { reportData } from '@/report/content/report-data';
 import type { ReportInput } from '@/report/model/report-input';
-import { fillTemplate } from '@/report/word/fill';
+import { fillTemplate } from '@/report/word/fill-template';
 import { givenDesign } from '@/testing/given-design';
 import {
   givenReport,

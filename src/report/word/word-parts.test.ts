@@ -1,6 +1,6 @@
 import PizZip from 'pizzip';
 import { expect, it } from 'vitest';
-import { keepRowsTogether } from '@/report/word/fill';
+import { keepRowsTogether } from '@/report/word/fill-template';
 import { equationXml } from '@/report/word/inline-content';
 import { arrange, type Shape } from '@/text/formula/arrange';
 import { withLinearFractions } from '@/text/formula/line-breaks';

@@ -1,5 +1,5 @@
 /** Largest stress in the plate: the whole grid shows its place, close-ups give its value. */
-import { byLargest, largestBy } from '@/engineering/model/largest';
+import { byLargest, largestBy } from '@/engineering/model/largest-result';
 import type { CloseUp, CloseUps } from '@/engineering/plate/elastic/local-refinement';
 import type { Box } from '@/engineering/plate/elastic/mesh';
 import { fieldAt, type PlateField } from '@/engineering/plate/elastic/plate-field';

@@ -6,9 +6,9 @@ import { permissions as permissionCalls, roles as roleCalls } from '@/api/calls/
 import type { Choice, Permission, Role, RoleDraft } from '@/api/contract/account';
 import type { ApiOutcome } from '@/api/contract/failure';
 import type { WireId } from '@/api/contract/wire-values';
-import { ChoiceTransfer } from '@/features/administration/records/choice-transfer';
 import { LONGEST_TEXT, type Database, type Field } from '@/features/administration/records/database';
 import { TextItem } from '@/features/administration/records/save-form';
+import { ChoiceTransfer } from '@/features/administration/records/two-list-field';
 import { ruleOf } from '@/shared/form-rule';
 import { routes } from '@/shared/navigation/routes';
 import styles from '@/features/administration/records/records.module.css';

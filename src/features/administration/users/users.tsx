@@ -20,9 +20,9 @@ import {
 } from '@/api/calls/users';
 import { EXPIRED, type Choice, type ManagedUser, type NewUser } from '@/api/contract/account';
 import type { WireId } from '@/api/contract/wire-values';
-import { ChoiceTransfer } from '@/features/administration/records/choice-transfer';
 import type { Database, Field, ListParts } from '@/features/administration/records/database';
 import { SaveForm, TextItem } from '@/features/administration/records/save-form';
+import { ChoiceTransfer } from '@/features/administration/records/two-list-field';
 import { ruleOf } from '@/shared/form-rule';
 import { routes } from '@/shared/navigation/routes';
 import { useNotices } from '@/shared/ui/notices';

@@ -19,7 +19,7 @@ import type { CardState } from '@/features/designs/calculation/use-current-cards
 import type { DesignInProject } from '@/features/report-dialog/make-project';
 import { dayText } from '@/report/content/dates';
 import { reportFileName } from '@/report/content/file-name';
-import { projectOf } from '@/report/content/project-of';
+import { projectOf } from '@/report/content/project-fields';
 import type { ReportedReactions } from '@/report/project/project-data';
 import type { ReportDepth, ReportLanguage } from '@/report/word/template-name';
 import { useFailureText } from '@/shared/hooks/use-failure-text';

@@ -4,7 +4,7 @@ import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { symbolMeaning, STANDARDS, type Standard } from '@/engineering';
 import { Intro, PlaceList, InterpretationList } from '@/features/verification/formulas/clause-lists';
-import { type LedgerRow, foundRows, LEDGER } from '@/features/verification/formulas/ledger';
+import { type LedgerRow, foundRows, LEDGER } from '@/features/verification/formulas/formula-register';
 import { DataTable } from '@/shared/ui/data-table';
 import { FormulaMath } from '@/shared/ui/formula-math';
 import { PageCard } from '@/shared/ui/page-card';

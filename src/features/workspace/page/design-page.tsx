@@ -137,7 +137,7 @@ const UNREAD: InvalidEntries = {
 };
 
 const DesignTools = lazyComponent(
-  async () => (await import('@/features/workspace/page/design-tools')).DesignTools,
+  async () => (await import('@/features/workspace/page/design-toolbar')).DesignTools,
 );
 const SmallScreen = lazyComponent(
   async () => (await import('@/features/workspace/page/small-screen')).SmallScreen,

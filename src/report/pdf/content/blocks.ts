@@ -3,7 +3,7 @@ import { splitAt } from '@/report/pdf/content/inlines';
 import { linesContent, withTextPart } from '@/report/pdf/content/paragraph-lines';
 import { tableContent } from '@/report/pdf/content/tables';
 import type { Block, Paragraph, Inline } from '@/report/pdf/document-model';
-import { isHeading, keepsStart, keepTogetherHeight, staysWithNext } from '@/report/pdf/kept-height';
+import { isHeading, keepsStart, keepTogetherHeight, staysWithNext } from '@/report/pdf/keep-together-height';
 import { hasMath, mathLines } from '@/report/pdf/math/lines';
 import type { MathNode } from '@/report/pdf/math/read-math';
 import { type Content, newPart, partIn } from '@/report/pdf/pdfmake';

@@ -2,9 +2,9 @@
 import { levelOf, ofPart, type Place } from '@/report/pdf/content/conversion-context';
 import { bookmarkOf, inlineText, splitAt } from '@/report/pdf/content/inlines';
 import type { Inline, Paragraph, Picture } from '@/report/pdf/document-model';
-import { LEAST_TEXT_WIDTH } from '@/report/pdf/floats';
+import { LEAST_TEXT_WIDTH } from '@/report/pdf/floating-images';
 import { LINE_CORRECTION, timesOf } from '@/report/pdf/fonts';
-import { textWidth } from '@/report/pdf/kept-height';
+import { textWidth } from '@/report/pdf/keep-together-height';
 import type { Letters } from '@/report/pdf/math/letters';
 import {
   type Content,

@@ -1,6 +1,6 @@
 import { levelOf, RAISED, TABLE_HEADER, type Place } from '@/report/pdf/content/conversion-context';
 import type { Block, Border, Cell, Table } from '@/report/pdf/document-model';
-import { rowStays } from '@/report/pdf/kept-height';
+import { rowStays } from '@/report/pdf/keep-together-height';
 import {
   type Content,
   type TableCell,

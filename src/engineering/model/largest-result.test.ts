@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byLargest, largestBy } from '@/engineering/model/largest';
+import { byLargest, largestBy } from '@/engineering/model/largest-result';
 import { shareOf } from '@/testing/run/how-many';
 import { check } from '@/verification/checks';
 import { plainDesign } from '@/verification/plain-design';

@@ -1,3 +1,9 @@
+import {
+  clausesOf,
+  type CheckOptions,
+  type CheckState,
+  type ShearAnchor,
+} from '@/engineering/checks/check-state';
 /**
  * Prepares the checks: loads and anchor forces from the input, and errors that make the checks impossible.
  *
@@ -5,13 +11,12 @@
  */
 import { concreteStressUnderRigidPlate, compressedBeyondEdge } from '@/engineering/checks/plate-pressure';
 import { breakoutTooSmall, productValues, symbolsOf } from '@/engineering/checks/product';
-import { clausesOf, type CheckOptions, type CheckState, type ShearAnchor } from '@/engineering/checks/state';
 import { leverArm } from '@/engineering/checks/steel-shear';
 import { designLoads, NEGLIGIBLE_FORCE } from '@/engineering/forces/loads';
 import { shearDistribution, type AnchorShear } from '@/engineering/forces/shear';
 import { tensionResultants, unevennessFactor, type TensionAnchor } from '@/engineering/forces/tension';
 import { anchorOutsideConcrete } from '@/engineering/geometry/edges';
-import { impossiblePlace } from '@/engineering/layout/places';
+import { impossiblePlace } from '@/engineering/layout/anchor-spacing';
 import { combinationClause } from '@/engineering/model/combination-clause';
 import { type AnchorPoint, type CheckInput, hasContact } from '@/engineering/model/design';
 import type { EngineError, Outcome, Reaction, Resultant } from '@/engineering/model/result';

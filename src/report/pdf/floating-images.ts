@@ -8,7 +8,7 @@ import type {
   Picture,
   Section,
 } from '@/report/pdf/document-model';
-import { heightOf } from '@/report/pdf/kept-height';
+import { heightOf } from '@/report/pdf/keep-together-height';
 import type { Letters } from '@/report/pdf/math/letters';
 
 type Floating = Picture & { float: Float };
