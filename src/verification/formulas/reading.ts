@@ -16,7 +16,7 @@ interface Place {
 
 /** Files in the order of the failure modes. */
 const FILES = [
-  'prepare',
+  'prepare-check',
   'steel-tension',
   'pull-out',
   'concrete-cone',
