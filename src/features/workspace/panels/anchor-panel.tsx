@@ -1,16 +1,17 @@
 /** Anchor panel. */
 import { WarningOutlined } from '@ant-design/icons';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Select, Spin } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anchorNameQuery } from '@/api/calls/databases';
+import { anchorImageQuery } from '@/api/calls/images';
 import type { AnchorDetail, AnchorListItem } from '@/api/contract/records';
 import { DIAMETERS, type Diameter, fieldId } from '@/design/model/design-state';
 import { anchorDataRows, catalogueOf, type AnchorDataRow } from '@/design/records/anchor-data-rows';
 import { isDemonstration } from '@/design/verdict/run-result';
 import { NotLoadedNotice } from '@/features/current-design/not-loaded-notice';
-import { useAnchorList, useChosenAnchor, useImage } from '@/features/current-design/use-records';
+import { useAnchorList, useChosenAnchor } from '@/features/current-design/use-records';
 import { useProblem } from '@/features/current-design/use-run';
 import { Group, SelectRow } from '@/features/workspace/panels/design-fields';
 import { DataTable } from '@/shared/ui/data-table';
@@ -66,7 +67,7 @@ function AnchorData() {
   const { t } = useTranslation(['design', 'results']);
   const { record, data, query } = useChosenAnchor();
   const standard = useDesignStore(({ design }) => design.standardType);
-  const picture = useImage(record?.avatar);
+  const { data: picture } = useQuery(anchorImageQuery(record?.avatar ?? ''));
   if (query.isError) return <NotLoadedNotice query={query} title={t('loadFailed')} />;
   if (!record || !data) return null;
   const textOf = ({ key, value, unit }: AnchorDataRow): string => {
