@@ -14,9 +14,8 @@ import { NotLoadedNotice } from '@/features/current-design/not-loaded-notice';
 import { useAnchorList, useChosenAnchor } from '@/features/current-design/use-records';
 import { useProblem } from '@/features/current-design/use-run';
 import { Group, SelectRow } from '@/features/workspace/panels/design-fields';
-import { DataTable } from '@/shared/ui/data-table';
+import { ValueTable, type ValueRow } from '@/shared/ui/data-table';
 import { lazyComponent } from '@/shared/ui/lazy';
-import { SymbolText } from '@/shared/ui/symbol-text';
 import { changeDesign, useDesignStore } from '@/stores/design/design-store';
 import { formatInput } from '@/text/format/format-number';
 import styles from '@/features/workspace/panels/panel.module.css';
@@ -24,7 +23,7 @@ import styles from '@/features/workspace/panels/panel.module.css';
 interface DataGroupProps {
   title: string;
   hint?: string;
-  rows: readonly { key: string; label: string; symbol: string; text: string }[];
+  rows: readonly ValueRow[];
   isOpen?: boolean;
 }
 
@@ -34,14 +33,7 @@ function DataGroup({ title, hint, rows, isOpen = false }: DataGroupProps) {
       <summary className={styles.legend} title={hint}>
         {title}
       </summary>
-      <DataTable
-        rows={rows}
-        columns={[
-          { key: 'label', isName: true, cell: ({ label }) => label },
-          { key: 'symbol', cell: ({ symbol }) => symbol !== '' && <SymbolText text={symbol} /> },
-          { key: 'text', isNumber: true, cell: ({ text }) => text },
-        ]}
-      />
+      <ValueTable rows={rows} />
     </details>
   );
 }
@@ -52,12 +44,11 @@ function CatalogueData({ record }: { record: AnchorDetail }) {
   const standard = useDesignStore(({ design }) => design.standardType);
   const rows = catalogueOf(record, standard);
   if (rows.length === 0) return null;
-  const resistances = rows.map(({ action, grade, symbol, value }) => ({
-    key: `${action} ${grade ?? ''}`,
-    label: t(`anchor.catalogue.${action}`, { of: grade ?? t('anchor.catalogue.steel') }),
+  const resistances = rows.map(({ action, grade, symbol, value }): ValueRow => [
+    t(`anchor.catalogue.${action}`, { of: grade ?? t('anchor.catalogue.steel') }),
+    `${formatInput(value)} kN`,
     symbol,
-    text: `${formatInput(value)} kN`,
-  }));
+  ]);
   return (
     <DataGroup title={t('anchor.catalogue.title')} hint={t('anchor.catalogue.hint')} rows={resistances} />
   );
@@ -91,12 +82,7 @@ function AnchorData() {
           key={group}
           isOpen={group === 'general'}
           title={t(`anchor.groups.${group}`)}
-          rows={rows.map((row) => ({
-            key: row.key,
-            label: t(`anchor.fields.${row.key}`),
-            symbol: row.symbol,
-            text: textOf(row),
-          }))}
+          rows={rows.map((row) => [t(`anchor.fields.${row.key}`), textOf(row), row.symbol])}
         />
       ))}
       <CatalogueData record={record} />

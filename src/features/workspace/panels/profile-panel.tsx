@@ -8,7 +8,7 @@ import { useSectionSteels } from '@/features/current-design/use-records';
 import { useProblem } from '@/features/current-design/use-run';
 import { Group, InputRow, Row, SelectRow } from '@/features/workspace/panels/design-fields';
 import { SectionPicker } from '@/features/workspace/panels/section-picker';
-import { DataTable } from '@/shared/ui/data-table';
+import { ValueTable } from '@/shared/ui/data-table';
 import { changeDesign, useDesignStore } from '@/stores/design/design-store';
 import { formatInput } from '@/text/format/format-number';
 import styles from '@/features/workspace/panels/panel.module.css';
@@ -73,13 +73,11 @@ export function ProfilePanel() {
           <SectionPicker id={fieldId('profile.chosen')} label={t('profile.item')} />
         </Row>
         {!isFixed && <NotLoadedNotice query={query} title={t('loadFailed')} unreadable={unreadable} />}
-        <DataTable
-          rows={DIMENSIONS.filter((name) => profile[name] > 0)}
-          keyOf={(name) => name}
-          columns={[
-            { key: 'label', isName: true, cell: (name) => t(`profile.${name}`) },
-            { key: 'value', isNumber: true, cell: (name) => `${formatInput(profile[name])} mm` },
-          ]}
+        <ValueTable
+          rows={DIMENSIONS.filter((name) => profile[name] > 0).map((name) => [
+            t(`profile.${name}`),
+            `${formatInput(profile[name])} mm`,
+          ])}
         />
         <SectionDrawing profile={profile} />
       </Group>
