@@ -13,7 +13,8 @@ export function HomeRoute() {
   const [query] = useSearchParams();
   const { hash } = useLocation();
   const remembered = usePreferencesStore((state) => state.standard);
-  if (parseStandard(query.get('standardType'))) return <DesignPage />;
+  const standard = parseStandard(query.get('standardType'));
+  if (standard) return <DesignPage standard={standard} />;
   const completed = new URLSearchParams(query);
   completed.set('standardType', remembered);
   return <Navigate to={`${routes.home}?${completed}${hash}`} replace />;

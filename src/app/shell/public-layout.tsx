@@ -1,7 +1,7 @@
 /** Layout for pages shown before sign-in, and the notices, footer and language button of every page. */
 import { GlobalOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex } from 'antd';
-import { Suspense, useSyncExternalStore, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { isEmbedded } from '@/api/client';
@@ -72,18 +72,11 @@ export function NewVersionNotice() {
   return <Alert type="warning" showIcon banner title={t('textsLost')} action={reload} />;
 }
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
-
 export function OfflineNotice() {
   const { t } = useTranslation('shell');
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const [isOnline, setIsOnline] = useState(navigator.onLine);
+  useWindowEvent('online', () => setIsOnline(true));
+  useWindowEvent('offline', () => setIsOnline(false));
   return isOnline ? null : (
     <Alert banner type="warning" title={t(isEmbedded() ? 'offlineEmbedded' : 'offline')} />
   );

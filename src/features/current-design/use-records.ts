@@ -10,10 +10,8 @@ import {
   sectionSteels,
   anchorQuery,
 } from '@/api/calls/databases';
-import { anchorImageQuery } from '@/api/calls/images';
 import type { ReadList } from '@/api/contract/lists';
 import type { AnchorListItem } from '@/api/contract/records';
-import type { WireId } from '@/api/contract/wire-values';
 import { exampleDesign, type ExampleName } from '@/design/examples/example-designs';
 import { isSectionFixed } from '@/design/model/design-changes';
 import { type Design, isCracked } from '@/design/model/design-state';
@@ -74,11 +72,6 @@ export function useChosenAnchor() {
   return { record: record ?? null, data, query };
 }
 
-/** Data URL; undefined until it is loaded. */
-export function useImage(id: WireId | undefined): string | undefined {
-  return useQuery(anchorImageQuery(id ?? '')).data;
-}
-
 /** Returns null if the server has no such anchor, or if its list cannot be read. */
 async function anchorId(client: QueryClient, { standardType, anchor }: Design): Promise<string | null> {
   const wanted = anchor.chosen[standardType]?.name;
@@ -102,14 +95,11 @@ async function sectionOf(client: QueryClient, { profile }: Design) {
   return list && availableSections(list).records.find(({ name }) => name === profile.chosen?.name);
 }
 
-interface FoundExample {
-  design: Design;
-  /** Name of the anchor if it was not found on the server; otherwise null. */
-  missing: string | null;
-}
-
-/** Returns the example with the server's records of its anchor, grade and profile, found by name. */
-export async function matchingExample(client: QueryClient, name: ExampleName): Promise<FoundExample> {
+/**
+ * Returns the example with the server's records of its anchor, grade and profile, found by name. `missing`:
+ * name of the anchor if it was not found on the server; otherwise null.
+ */
+export async function matchingExample(client: QueryClient, name: ExampleName) {
   const example = exampleDesign(name);
   const [id, grade, section] = await Promise.all([
     anchorId(client, example),

@@ -7,13 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { RuleKey } from '@/design/model/design-state';
 import { uncoveredOf, type Uncovered } from '@/design/model/load-cases';
 import type { Reasons } from '@/design/run/run-state';
-import {
-  verdictOf,
-  type DesignVerdict,
-  overallOf,
-  type Overall,
-  type RequiredCases,
-} from '@/design/verdict/design-verdict';
+import { verdictOf, overallOf, type RequiredCases } from '@/design/verdict/design-verdict';
 import { enteredOf } from '@/design/verdict/incomplete-reasons';
 import type { RunResult } from '@/design/verdict/run-result';
 import { useDesignStore } from '@/stores/design/design-store';
@@ -37,11 +31,7 @@ const MISSING: ReadonlySet<RuleKey> = new Set<RuleKey>(['noProfile', 'load']);
 
 /** Returns all problems of the inputs, also those that the screen does not show yet. */
 export const problemsIn = ({ unread, rules }: Reasons): Problem[] => [
-  ...unread.map(({ field, text }): Problem => ({
-    key: 'unread',
-    field,
-    values: { text },
-  })),
+  ...unread.map(({ field, text }): Problem => ({ key: 'unread', field, values: { text } })),
   ...rules,
 ];
 
@@ -56,11 +46,10 @@ export function problemsOf({ state, isAttempted }: Run): Problem[] {
   return problemsIn(state.reasons).filter(({ key }) => key === 'unread' || isAttempted || !MISSING.has(key));
 }
 
-export function useProblemText(): (
-  problem: Pick<Problem, 'key' | 'values'> | undefined,
-) => string | undefined {
+export function useProblemText() {
   const { t } = useTranslation('error');
-  return (problem) => problem && t(problem.key, problem.values ?? {});
+  return (problem: Pick<Problem, 'key' | 'values'> | undefined): string | undefined =>
+    problem && t(problem.key, problem.values ?? {});
 }
 
 export function useProblem(field: string): string | undefined {
@@ -122,12 +111,7 @@ export function useCovered(result: RunResult | null): Covered {
   }, [list, text]);
 }
 
-interface ShownVerdict extends Covered {
-  verdict: DesignVerdict;
-  overall: Overall;
-}
-
-export function useVerdict(result: RunResult): ShownVerdict {
+export function useVerdict(result: RunResult) {
   const covered = useCovered(result);
   return useMemo(() => {
     const verdict = verdictOf(result, covered.uncovered);

@@ -1,5 +1,5 @@
 /** Frame of an Explore answer: the progress of its search, and a table whose columns also make the file. */
-import { Button, type ButtonProps, Progress } from 'antd';
+import { Button, type ButtonProps } from 'antd';
 import { saveAs } from 'file-saver';
 import type { ReactNode } from 'react';
 import type { Design } from '@/design/model/design-state';
@@ -10,6 +10,7 @@ import { type AnswerRows, useWords } from '@/features/explore/answer-columns';
 import { type Search, useApply } from '@/features/explore/use-search';
 import { toCsv } from '@/shared/tables/csv';
 import { DataTable } from '@/shared/ui/data-table';
+import { ProgressBar } from '@/shared/ui/progress-bar';
 import { verdictText } from '@/text/wording/verdict-text';
 import verdictStyles from '@/features/current-design/verdict.module.css';
 import styles from '@/features/explore/explore.module.css';
@@ -27,7 +28,6 @@ interface SearchBarProps<Row> extends AnswerRows<Row> {
 export function SearchBar<Row>({ search, done, total, file, columns, rows, ...rest }: SearchBarProps<Row>) {
   const { t } = useWords();
   const isRunning = search.state === 'running';
-  const percent = total === 0 ? 0 : Math.min(100, Math.round((100 * done) / total));
   const saveTable = () => {
     const texts = rows.map((row) => columns.map(({ text }) => text(row)));
     const csv = toCsv([columns.map(({ title }) => title), ...texts]);
@@ -40,13 +40,7 @@ export function SearchBar<Row>({ search, done, total, file, columns, rows, ...re
   return (
     <div className={styles.bar} data-testid="search" data-running={isRunning}>
       {isRunning && (
-        <Progress
-          aria-label={t('progress')}
-          percent={percent}
-          size="small"
-          status="normal"
-          style={{ width: 180 }}
-        />
+        <ProgressBar label={t('progress')} done={done} total={total} showInfo style={{ width: 180 }} />
       )}
       {search.state === 'cancelled' && <p className="muted">{t('cancelled', { done, total })}</p>}
       <Button size="small" onClick={isRunning ? search.cancel : search.again}>

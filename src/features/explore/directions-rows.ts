@@ -34,10 +34,7 @@ export function leadingRows(directions: readonly Direction[], count: number): Ro
     .slice(0, count);
 }
 
-export function radialScale(largest: number): {
-  end: number;
-  ticks: readonly { value: number; label: string }[];
-} {
+export function radialScale(largest: number) {
   const end = Math.ceil(largest / 20) * 20;
   const step = end <= 120 ? 20 : end <= 200 ? 50 : 100;
   const values = Array.from({ length: Math.floor(end / step - 0.5) }, (_, index) => step * (index + 1));

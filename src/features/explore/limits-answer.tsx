@@ -48,7 +48,7 @@ function Limits({ open, present, grades }: LimitsProps) {
       if (!isReserved) return text;
       // Only the first line of a reservation, until it is opened.
       return (
-        <details className={styles.more}>
+        <details className={`brief ${styles.more}`}>
           <summary>{text}</summary>
         </details>
       );

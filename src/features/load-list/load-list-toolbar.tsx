@@ -1,6 +1,6 @@
 /** Tools of the load list: calculate, add a row, import, export, filter. */
 import { CalculatorOutlined, DownloadOutlined, PlusOutlined, StopOutlined } from '@ant-design/icons';
-import { Button, Flex, Progress, Segmented, Select } from 'antd';
+import { Button, Flex, Segmented, Select } from 'antd';
 import { saveAs } from 'file-saver';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,6 +24,7 @@ import { useReadFile } from '@/files/read-file/use-read-file';
 import { LOADS, SHOWN_LOADS, unitOf } from '@/quantities/inputs';
 import { toCsv } from '@/shared/tables/csv';
 import { FileButton } from '@/shared/ui/file-button';
+import { ProgressBar } from '@/shared/ui/progress-bar';
 import { SentenceText } from '@/shared/ui/symbol-text';
 import { listProgress, type PhaseProgress, useRunStore } from '@/stores/run';
 import { runDriver } from '@/stores/run-driver';
@@ -83,15 +84,7 @@ function ListProgressBar() {
   const seconds = restOf(progress);
   return (
     <Flex wrap align="center" gap={8} data-testid="list-progress">
-      <div className={styles.bar}>
-        <Progress
-          aria-label={t('progress.label')}
-          percent={total === 0 ? 0 : Math.round((100 * done) / total)}
-          size="small"
-          status="normal"
-          showInfo={false}
-        />
-      </div>
+      <ProgressBar label={t('progress.label')} done={done} total={total} style={{ width: 240 }} />
       <span>
         {t(`progress.${phase === 'stress' ? 'stress' : 'rows'}`, { done, count: total })}
         {seconds !== null && ` · ${t('progress.seconds', { seconds })}`}
@@ -149,10 +142,8 @@ export function ListTools({ rows, inSight, filters, onFilters, onAdd, onTables }
   const readFile = useReadFile();
   const { counts, done, governing } = useMemo(() => sumsOf(rows), [rows]);
   const nodes = useMemo(() => [...rowsByNode(rows.map(({ row }) => row)).keys()], [rows]);
-  const save = () => {
-    const text = listAsCsv(rows, translate);
-    saveAs(new Blob([text], { type: 'text/csv' }), `${t('fileName')}.csv`);
-  };
+  const save = () =>
+    saveAs(new Blob([listAsCsv(rows, translate)], { type: 'text/csv' }), `${t('fileName')}.csv`);
   return (
     <Flex vertical gap={8} className={styles.tools}>
       <Flex wrap align="center" gap={8}>

@@ -69,9 +69,7 @@ const FAILED = { color: 'var(--ant-color-warning-text)' };
 
 function failureText(failure: CaseFailure, translate: Translate): string {
   if ('call' in failure) return callFailureText(failure.call, translate);
-  const { key, values = {} } = failure.rule;
-  const shown = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
-  return translate(`error:${key}`, shown);
+  return translate(`error:${failure.rule.key}`, failure.rule.values);
 }
 
 export function Verdict({ data, translate }: { data: RowData; translate: Translate }) {

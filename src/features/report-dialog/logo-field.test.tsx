@@ -27,14 +27,14 @@ async function renderField() {
     render(<LogoField owner={owner} />);
     return screen.queryByRole('img', { name: 'Company logo' }) !== null;
   };
-  return { scaledPicture, hasLogo, file: await screen.findByTestId('logo-file') };
+  return { scaledPicture, hasLogo, file: () => screen.findByTestId('logo-file') };
 }
 
 it('the logo field stores the company logo only for the current user, and the Remove button deletes the logo', async () => {
   const user = userEvent.setup();
   const { scaledPicture, hasLogo, file } = await renderField();
   scaledPicture.mockResolvedValue(new Uint8Array(1));
-  await user.upload(file, new File(['x'], 'a.png', { type: 'image/png' }));
+  await user.upload(await file(), new File(['x'], 'a.png', { type: 'image/png' }));
   await screen.findByRole('img', { name: 'Company logo' });
   expect(hasLogo('8')).toBe(false);
   expect(hasLogo('7')).toBe(true);
@@ -45,14 +45,14 @@ it('the logo field stores the company logo only for the current user, and the Re
 it('the logo field refuses a file that is not an image or is too large, and stores nothing', async () => {
   const user = userEvent.setup({ applyAccept: false });
   const { scaledPicture, hasLogo, file } = await renderField();
-  await user.upload(file, new File(['x'], 'a.pdf', { type: 'application/pdf' }));
+  await user.upload(await file(), new File(['x'], 'a.pdf', { type: 'application/pdf' }));
   await screen.findByRole('alert');
   scaledPicture.mockResolvedValue(null);
-  await user.upload(file, new File(['x'], 'a.png', { type: 'image/png' }));
+  await user.upload(await file(), new File(['x'], 'a.png', { type: 'image/png' }));
   await vi.waitFor(() => expect(scaledPicture).toHaveBeenCalledOnce());
   await screen.findByText(/not a readable picture/);
   scaledPicture.mockResolvedValue(new Uint8Array(1));
-  await user.upload(file, new File([new Uint8Array(500_001)], 'b.png', { type: 'image/png' }));
+  await user.upload(await file(), new File([new Uint8Array(500_001)], 'b.png', { type: 'image/png' }));
   // The field does not even read a file that is too large.
   expect(scaledPicture).toHaveBeenCalledOnce();
   expect(screen.getByRole('alert')).toBeVisible();
@@ -66,7 +66,7 @@ it('the logo field says that a full storage did not store the logo, and uses the
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  await user.upload(file, new File(['x'], 'a.png', { type: 'image/png' }));
+  await user.upload(await file(), new File(['x'], 'a.png', { type: 'image/png' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/storage of this browser is full/);
   expect(screen.getByRole('img', { name: 'Company logo' })).toBeVisible();
   expect(hasLogo('7')).toBe(true);

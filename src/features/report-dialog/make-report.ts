@@ -99,15 +99,11 @@ export async function fetchTemplate(url: string): Promise<ArrayBuffer | null> {
 }
 
 /** Returns the embedded design file, with the results for a later comparison. */
-export function embeddedFiles({
-  asked,
-  design,
-  result,
-  record,
-  language,
-}: Pick<ReportOrder, 'asked' | 'design' | 'result' | 'record' | 'language'>): string {
-  const shown = asked ?? { design, result };
-  const anchor = figuresHash(reportedData(shown.design, record, language));
+export function embeddedFiles(
+  order: Pick<ReportOrder, 'asked' | 'design' | 'result' | 'record' | 'language'>,
+): string {
+  const shown = order.asked ?? order;
+  const anchor = figuresHash(reportedData(shown.design, order.record, order.language));
   return serializeDesign(shown.design, reportedValuesOf(shown.result, anchor));
 }
 
@@ -148,11 +144,8 @@ export async function makeTable(order: ReportOrder): Promise<Blob> {
   return new Blob([workbookOf(summarySheets(input))], { type: WORKBOOK_TYPE });
 }
 
-export const fetchReportTemplate = ({
-  design,
-  ...choice
-}: Pick<ReportOrder, 'design'> & Omit<TemplateChoice, 'standard'>): Promise<ArrayBuffer | null> =>
-  fetchTemplate(templateUrl({ standard: design.standardType, ...choice }));
+export const fetchReportTemplate = (order: Pick<ReportOrder, 'design'> & Omit<TemplateChoice, 'standard'>) =>
+  fetchTemplate(templateUrl({ ...order, standard: order.design.standardType }));
 
 export async function makeWord(
   order: ReportOrder,

@@ -4,7 +4,6 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';
-import { captureReportImage } from '@/features/current-design/report-image';
 import { usePageCommands } from '@/features/current-design/use-page-commands';
 import { reasonsIn, useRun } from '@/features/current-design/use-run';
 import { lazyDialog } from '@/shared/ui/lazy-dialog';
@@ -52,9 +51,7 @@ export function ReportButton({ user }: { user: User }) {
       >
         {t('actions.report')}
       </Button>
-      {isOpen && (
-        <ReportDialog open user={user} onClose={() => setOpen(false)} takePicture={captureReportImage} />
-      )}
+      {isOpen && <ReportDialog open user={user} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -60,7 +60,7 @@ async function openDialog(role: 'ADMIN' | 'USER' = 'USER') {
   render(
     <Providers>
       <ShellProviders>
-        <ReportDialog open user={userOf(role)} onClose={onClose} takePicture={() => Promise.resolve(null)} />
+        <ReportDialog open user={userOf(role)} onClose={onClose} />
       </ShellProviders>
     </Providers>,
   );

@@ -6,13 +6,12 @@ import {
   StopOutlined,
   TableOutlined,
 } from '@ant-design/icons';
-import { Alert, Button, Form, Progress, Space } from 'antd';
+import { Alert, Button, Form, Space } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';
 import { nextStep } from '@/design/verdict/incomplete-reasons';
 import type { RunResult } from '@/design/verdict/run-result';
-import type { Caption } from '@/drawing/plan/shapes';
 import { RunningText } from '@/features/current-design/progress-text';
 import {
   problemsIn,
@@ -30,6 +29,7 @@ import {
 } from '@/features/report-dialog/use-report-files';
 import { projectOf } from '@/report/content/project-fields';
 import { Dialog } from '@/shared/ui/dialog';
+import { ProgressBar } from '@/shared/ui/progress-bar';
 import { useDesignStore } from '@/stores/design/design-store';
 import { areOthersRunning, useRunStore } from '@/stores/run';
 import { runDriver } from '@/stores/run-driver';
@@ -96,15 +96,12 @@ interface ReportDialogProps {
   open: boolean;
   user: User;
   onClose: () => void;
-  takePicture: (caption: Caption) => Promise<string | null>;
 }
 
-export function ReportDialog({ open, user, onClose, takePicture }: ReportDialogProps) {
+export function ReportDialog({ open, user, onClose }: ReportDialogProps) {
   const { t, i18n } = useTranslation(['report', 'common']);
-  const { step, isReady, reasons, isAnchorMissing, problem, makeReport, makePlate, cancel } = useReportFiles(
-    user,
-    takePicture,
-  );
+  const { step, isReady, reasons, isAnchorMissing, problem, makeReport, makePlate, cancel } =
+    useReportFiles(user);
   const result = useRunStore((state) => state.result);
   const problemText = useProblemText();
   const [form] = Form.useForm<ReportChoice>();
@@ -221,13 +218,7 @@ export function ReportDialog({ open, user, onClose, takePicture }: ReportDialogP
       </Form>
       {step && (
         <div role="status">
-          <Progress
-            aria-label={t('progress')}
-            percent={PERCENT[step]}
-            size="small"
-            status="normal"
-            showInfo={false}
-          />
+          <ProgressBar label={t('progress')} done={PERCENT[step]} total={100} />
           {t(`steps.${step}`)}
         </div>
       )}

@@ -7,7 +7,7 @@ import { anchorQuery } from '@/api/calls/databases';
 import { anchorImageQuery } from '@/api/calls/images';
 import { postReportForPdf } from '@/api/calls/report';
 import type { User } from '@/api/contract/account';
-import type { Caption } from '@/drawing/plan/shapes';
+import { captureReportImage } from '@/features/current-design/report-image';
 import { useConcretes } from '@/features/current-design/use-records';
 import { reasonsIn, useRun } from '@/features/current-design/use-run';
 import { governingOrder } from '@/features/report-dialog/governing-order';
@@ -39,7 +39,7 @@ export type ReportStep = 'limits' | 'pictures' | 'filling' | 'converting';
 /** A made file, or the reason why there is none; null if the user cancelled. */
 type Outcome<File> = File | { problem: string } | null;
 
-export function useReportFiles(user: User, takePicture: (caption: Caption) => Promise<string | null>) {
+export function useReportFiles(user: User) {
   const { t, i18n } = useTranslation(['report', 'common']);
   const { message, modal } = useNotices();
   const failureText = useFailureText();
@@ -158,7 +158,7 @@ export function useReportFiles(user: User, takePicture: (caption: Caption) => Pr
         depth,
         grades: isSearched ? grades : undefined,
         anchorPicture: picture.data,
-        takePicture,
+        takePicture: captureReportImage,
       };
     const asked = reasons ? { ...order, record, reasons } : calculated;
     // A second click before the first step is on screen makes no second file.

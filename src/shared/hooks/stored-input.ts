@@ -3,6 +3,7 @@
  * forms on screen; afterwards, forms with the same names start with these values.
  */
 import { useCallback, useEffect, useId, useEffectEvent } from 'react';
+import { useWindowEvent } from '@/shared/hooks/use-window-event';
 
 const SECRET: ReadonlySet<string> = new Set(['password', 'confirm']);
 
@@ -102,15 +103,11 @@ export function useUnsavedChanges(isDirty: boolean): () => void {
   useEffect(() => {
     if (!isDirty) return undefined;
     dirty.add(id);
-    const ask = (event: BeforeUnloadEvent) => {
-      if (dirty.has(id)) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => {
-      dirty.delete(id);
-      window.removeEventListener('beforeunload', ask);
-    };
+    return () => void dirty.delete(id);
   }, [id, isDirty]);
+  useWindowEvent('beforeunload', (event) => {
+    if (dirty.has(id)) event.preventDefault();
+  });
   return useCallback(() => {
     dirty.delete(id);
   }, [id]);

@@ -3,33 +3,12 @@
  * result contains the server's message; otherwise it depends on the kind of failure.
  */
 import { useTranslation } from 'react-i18next';
-
-interface FailureLike {
-  kind:
-    | 'network'
-    | 'timeout'
-    | 'exceeded_limit'
-    | 'expired'
-    | 'cancelled'
-    | 'malformed'
-    | 'signed_out'
-    | 'unconfirmed'
-    | 'general';
-  status: number | null;
-  message: string;
-  /** Unreadable field of a malformed response. */
-  field?: string;
-  received?: 'wrapped' | 'empty';
-  /** State of the record after a write that was not confirmed. */
-  found?: 'stored' | 'notStored' | 'deleted' | 'notDeleted' | 'unknown';
-  /** Time in s after which a proxy cut the connection, on both attempts. */
-  cutAfter?: number;
-}
+import type { ApiFailure } from '@/api/contract/failure';
 
 type TranslateError = (key: string, values?: Record<string, string>) => string;
 
 function reasonOf(
-  { message, kind, status, field, received, cutAfter }: FailureLike,
+  { message, kind, status, field, received, cutAfter }: ApiFailure,
   translate: TranslateError,
 ): string {
   if (cutAfter !== undefined) return translate('errors:cut', { seconds: String(cutAfter) });
@@ -45,12 +24,12 @@ function reasonOf(
     : translate(`errors:${kind}`);
 }
 
-export function failureText(failure: FailureLike, translate: TranslateError): string {
+export function failureText(failure: ApiFailure, translate: TranslateError): string {
   const { found } = failure;
   return [reasonOf(failure, translate), ...(found ? [translate(`errors:found.${found}`)] : [])].join(' ');
 }
 
-export function useFailureText(): (failure: FailureLike) => string {
+export function useFailureText(): (failure: ApiFailure) => string {
   const { t } = useTranslation('errors');
   return (failure) => failureText(failure, t as TranslateError);
 }

@@ -1,5 +1,6 @@
 /** Table that only shows data, with column titles and without borders; the first column may name lines. */
 import type { Key, ReactNode } from 'react';
+import { SymbolText } from '@/shared/ui/symbol-text';
 import styles from '@/shared/ui/data-table.module.css';
 
 export interface DataColumn<Row> {
@@ -70,4 +71,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </tbody>
     </table>
   );
+}
+
+export type ValueRow = readonly [name: string, value: string, symbol?: string];
+
+/** Table of names and values; with a column of symbols if the rows state symbols ('' for none). */
+export function ValueTable(props: Pick<DataTableProps<ValueRow>, 'rows' | 'isLined' | 'testId'>) {
+  const columns: DataColumn<ValueRow>[] = [
+    { key: 'name', isName: true, cell: ([name]) => name },
+    { key: 'symbol', cell: ([, , symbol]) => symbol && <SymbolText text={symbol} /> },
+    { key: 'value', isNumber: true, cell: ([, value]) => value },
+  ];
+  const hasSymbols = props.rows.some((row) => row.length > 2);
+  return <DataTable {...props} columns={columns.filter(({ key }) => hasSymbols || key !== 'symbol')} />;
 }

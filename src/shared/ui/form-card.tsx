@@ -21,7 +21,11 @@ export function Sheet({ width, title, tab, sign, subtitle, children }: SheetProp
         {sign !== undefined && <img src={sign} alt="" width={32} height={32} />}
         {title}
       </h1>
-      {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
+      {subtitle !== undefined && (
+        <p className="muted" style={{ margin: '0 0 12px' }}>
+          {subtitle}
+        </p>
+      )}
       {children}
     </div>
   );

@@ -26,10 +26,7 @@ import { implausibleValuesOfRecord, type AnchorRecordTexts } from '@/quantities/
 import { STORED_KINDS } from '@/quantities/record-number-kinds';
 import { routes } from '@/shared/navigation/routes';
 
-export const STANDARD_NAMES = { jg: 'JGJ145-2013', eta: 'EN1992-4' } as const satisfies Record<
-  Prefix,
-  string
->;
+export const STANDARD_NAMES = { jg: 'JGJ145-2013', eta: 'EN1992-4' } as const;
 
 export interface AnchorField extends Field {
   key: AnchorText | AnchorNumber;
@@ -40,11 +37,8 @@ export interface AnchorField extends Field {
   quantity: Quantity;
 }
 
-function fieldOf(
-  standard: Prefix,
-  group: GroupName,
-  [quantity, kind, symbol]: StoredRow<Quantity>,
-): AnchorField {
+function fieldOf(standard: Prefix, group: GroupName, row: StoredRow<Quantity>): AnchorField {
+  const [quantity, kind, symbol] = row;
   return {
     standard,
     group,

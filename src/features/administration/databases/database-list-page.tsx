@@ -17,6 +17,7 @@ import {
   nameOf,
   NAMESPACES,
   type Database,
+  type Field,
   type Translate,
 } from '@/features/administration/records/database';
 import { pathOf, usePart } from '@/features/administration/records/use-database';
@@ -61,10 +62,7 @@ function isFound(term: string, texts: readonly string[]): boolean {
     .every((word) => all.includes(word));
 }
 
-function columnsOf<R extends object>(
-  { fields }: Pick<Database<never>, 'fields'>,
-  t: Translate,
-): TableColumnsType<R> {
+function columnsOf<R extends object>(fields: readonly Field[], t: Translate): TableColumnsType<R> {
   return fields
     .filter(({ kind }) => kind === 'name' || kind === 'number')
     .map(({ key, kind, label, heading = label, symbol, unit, width }) => ({
@@ -281,7 +279,7 @@ export function DatabaseListPage<R extends { id: WireId }>({ database }: { datab
                   },
                 ]
               : []),
-            ...(columns?.(t, i18n.language) ?? columnsOf<R>(database, t)),
+            ...(columns?.(t, i18n.language) ?? columnsOf<R>(database.fields, t)),
             {
               title: t('administration:actions'),
               key: 'actions',

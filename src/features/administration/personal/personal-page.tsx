@@ -16,19 +16,9 @@ import { DETAIL_NAMES, trimmedTexts, USER_DETAILS, type UserDetail } from '@/sha
 import { clearCompanyLogo } from '@/stores/company-logo';
 import { removeItem } from '@/stores/local-storage';
 import { autosave } from '@/stores/saved-designs/autosave';
-import {
-  countOf,
-  removeAllOf,
-  type UserDataCounts,
-  type StorageOutcome,
-} from '@/stores/saved-designs/database';
+import { countOf, removeAllOf, type StorageOutcome } from '@/stores/saved-designs/database';
 import { reloadUser, endSession, LAYOUTS_KEY, useSessionStore } from '@/stores/session';
 import styles from '@/features/administration/records/records.module.css';
-
-async function countUserData(owner: string): Promise<StorageOutcome<UserDataCounts>> {
-  await autosave.flush();
-  return countOf(owner);
-}
 
 /**
  * Removes all data of the user from this browser and signs out; signing out removes the open design, its
@@ -51,7 +41,7 @@ function BrowserDataTab({ user }: { user: User }) {
   const owner = String(user.id);
   const { data: counted } = useQuery({
     queryKey: ['own data', owner],
-    queryFn: () => countUserData(owner),
+    queryFn: () => autosave.flush().then(() => countOf(owner)),
     staleTime: 0,
     gcTime: 0,
   });
@@ -180,13 +170,13 @@ function AvatarTab({ user }: { user: Me }) {
   );
 }
 
-const TABS = {
-  basic: BasicTab,
-  avatar: AvatarTab,
-  password: PasswordTab,
-  roles: RolesTab,
-  browserData: BrowserDataTab,
-} as const;
+const TABS = [
+  ['basic', BasicTab],
+  ['avatar', AvatarTab],
+  ['password', PasswordTab],
+  ['roles', RolesTab],
+  ['browserData', BrowserDataTab],
+] as const;
 
 export function PersonalPage() {
   const { t } = useTranslation('personal');
@@ -196,10 +186,7 @@ export function PersonalPage() {
     <PageCard title={t('title')}>
       <Tabs
         tabPlacement="start"
-        items={(Object.keys(TABS) as (keyof typeof TABS)[]).map((name) => {
-          const Tab = TABS[name];
-          return { key: name, label: t(`tabs.${name}`), children: <Tab user={user} /> };
-        })}
+        items={TABS.map(([key, Tab]) => ({ key, label: t(`tabs.${key}`), children: <Tab user={user} /> }))}
       />
     </PageCard>
   );

@@ -29,16 +29,11 @@ export function tableCells(
 
 const guarded = (cell: WorkbookCell): WorkbookCell => (typeof cell === 'string' ? harmless(cell) : cell);
 
-const WRITERS: Readonly<Record<FileKind, (cells: (string | number)[][], sheet: string) => Promise<Blob>>> = {
-  csv: (cells) => Promise.resolve(new Blob([toCsv(cells, unconverted)], { type: 'text/csv;charset=utf-8' })),
-  xlsx: async (cells, sheet) => {
-    const { workbookOf, WORKBOOK_TYPE } = await import('@/shared/tables/workbook');
-    return new Blob([workbookOf({ [sheet]: cells.map((row) => row.map(guarded)) })], { type: WORKBOOK_TYPE });
-  },
-};
-
-export const tableFile = (kind: FileKind, cells: (string | number)[][], sheet: string): Promise<Blob> =>
-  WRITERS[kind](cells, sheet);
+export async function tableFile(kind: FileKind, cells: (string | number)[][], sheet: string): Promise<Blob> {
+  if (kind === 'csv') return new Blob([toCsv(cells, unconverted)], { type: 'text/csv;charset=utf-8' });
+  const { workbookOf, WORKBOOK_TYPE } = await import('@/shared/tables/workbook');
+  return new Blob([workbookOf({ [sheet]: cells.map((row) => row.map(guarded)) })], { type: WORKBOOK_TYPE });
+}
 
 export async function saveTable(kind: FileKind, cells: (string | number)[][], name: string): Promise<void> {
   saveAs(await tableFile(kind, cells, name), `${name}.${kind}`);

@@ -72,11 +72,9 @@ interface Calls extends Pick<Database<Keyed>, 'key' | 'detail' | 'remove'> {
   change: (id: WireId, draft: RoleDraft) => Promise<ApiOutcome<true>>;
 }
 
-interface Own extends Pick<Database<Keyed>, 'paths' | 'choices'> {
-  titles: Pick<Database<Keyed>['texts'], 'add' | 'edit'>;
-}
+type Own = Pick<Database<Keyed>, 'paths' | 'choices'>;
 
-function databaseOf(texts: Texts, calls: Calls, { paths, choices, titles }: Own): Database<Keyed> {
+function databaseOf(texts: Texts, calls: Calls, { paths, choices }: Own): Database<Keyed> {
   const shown = [
     { key: 'nickName', kind: 'title', label: `${texts}:fields.nickName` },
     { key: 'name', kind: 'name', label: `${texts}:fields.name` },
@@ -90,8 +88,9 @@ function databaseOf(texts: Texts, calls: Calls, { paths, choices, titles }: Own)
     ...calls,
     kind: texts,
     texts: {
-      ...titles,
       title: `${texts}:title`,
+      add: `${texts}:createTitle`,
+      edit: `${texts}:editTitle`,
       nameEmpty: `${texts}:required.name`,
       removed: `${texts}:deleted`,
     },
@@ -120,12 +119,10 @@ function databaseOf(texts: Texts, calls: Calls, { paths, choices, titles }: Own)
 }
 
 export const roles = databaseOf('roles', roleCalls, {
-  titles: { add: 'roles:createTitle', edit: 'roles:editTitle' },
   paths: { list: routes.roles, form: routes.role, id: 'roleId' },
   choices: permissionCalls.names,
 });
 
 export const permissions = databaseOf('permissions', permissionCalls, {
-  titles: { add: 'permissions:createTitle', edit: 'permissions:editTitle' },
   paths: { list: routes.permissions, form: routes.permission, id: 'permissionId' },
 });

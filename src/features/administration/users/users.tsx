@@ -218,21 +218,13 @@ function ExpiryTab({ user }: { user: ManagedUser }) {
 
 function EditTabs({ record: user, choices }: { record: ManagedUser; choices: readonly Choice[] }) {
   const { t } = useTranslation('users');
-  const tabs = {
-    basic: <BasicTab user={user as ManagedUser & AsSent} />,
-    password: <PasswordTab user={user} />,
-    roles: <RolesTab user={user} choices={choices} />,
-    expiry: <ExpiryTab user={user} />,
-  };
-  return (
-    <Tabs
-      items={(Object.keys(tabs) as (keyof typeof tabs)[]).map((key) => ({
-        key,
-        label: t(`tabs.${key}`),
-        children: tabs[key],
-      }))}
-    />
-  );
+  const tabs = [
+    ['basic', <BasicTab user={user as ManagedUser & AsSent} />],
+    ['password', <PasswordTab user={user} />],
+    ['roles', <RolesTab user={user} choices={choices} />],
+    ['expiry', <ExpiryTab user={user} />],
+  ] as const;
+  return <Tabs items={tabs.map(([key, children]) => ({ key, label: t(`tabs.${key}`), children }))} />;
 }
 
 const listParts: ListParts<ManagedUser> = {

@@ -47,14 +47,7 @@ interface DrawnTextProps {
   children: string;
 }
 
-function DrawnText({
-  style,
-  at: [x, y],
-  size,
-  upright = false,
-  isFromLeft = false,
-  children,
-}: DrawnTextProps) {
+function DrawnText({ style, at: [x, y], size, upright, isFromLeft, children }: DrawnTextProps) {
   return (
     <text
       vectorEffect="non-scaling-stroke"

@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { anchorQuery } from '@/api/calls/databases';
 import type { AnchorDetail } from '@/api/contract/records';
-import { type AnchorData, anchorDataOf, figuresHash } from '@/design/records/anchor-data';
+import { anchorDataOf, figuresHash } from '@/design/records/anchor-data';
 import { isOfEngine } from '@/design/run/run-state';
 import type { Card } from '@/design/saved-designs/saved-design';
 
@@ -39,11 +39,8 @@ export function latestEngine(cards: readonly Card[]): string {
   return latest?.engine ?? '';
 }
 
-export const anchorDataFor = (
-  { standard, situation }: Pick<Card, 'standard' | 'situation'>,
-  record: AnchorDetail,
-  locale = 'en',
-): AnchorData => anchorDataOf(record, { standard, ...situation, locale });
+export const anchorDataFor = ({ standard, situation }: Card, record: AnchorDetail) =>
+  anchorDataOf(record, { standard, ...situation, locale: 'en' });
 
 /** True if the server no longer has the record; only status 404 proves that it was deleted. */
 const isGone = (error: unknown): boolean =>

@@ -22,17 +22,17 @@ import { useNotices } from '@/shared/ui/notices';
 import { useDesignStore } from '@/stores/design/design-store';
 import { showLoads } from '@/stores/run-driver';
 
-const FILTERS = ['all', 'open', 'bad', 'changed'] as const;
-type Filter = (typeof FILTERS)[number];
-
 const isAssigned = ({ design }: NodeRow) => design !== null && design !== 'missing';
 
-const MATCHES: Readonly<Record<Filter, (row: NodeRow) => boolean>> = {
+const MATCHES = {
   all: () => true,
-  open: (row) => !isAssigned(row),
-  bad: ({ result }) => result?.word === 'not_verified',
-  changed: ({ before }) => before !== null,
+  open: (row: NodeRow) => !isAssigned(row),
+  bad: ({ result }: NodeRow) => result?.word === 'not_verified',
+  changed: ({ before }: NodeRow) => before !== null,
 };
+
+type Filter = keyof typeof MATCHES;
+const FILTERS = Object.keys(MATCHES) as Filter[];
 
 /** Returns a test for a name; `*` in the pattern matches any letters. */
 function matcherOf(pattern: string): (name: string) => boolean {

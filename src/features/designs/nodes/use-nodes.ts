@@ -107,10 +107,7 @@ function nodeRows(reactions: Reactions, cards: readonly Card[], results: Results
 const REACTIONS = 'reactions';
 
 /** Returns the nodes; undefined while they are read, null if the project has no table of reactions. */
-export function useNodes(
-  { owner, id }: Pick<Project, 'owner' | 'id'>,
-  cards: readonly Card[],
-): { reactions: Reactions; rows: NodeRow[] } | null | undefined {
+export function useNodes({ owner, id }: Pick<Project, 'owner' | 'id'>, cards: readonly Card[]) {
   const client = useQueryClient();
   useEffect(
     () => onSavedDesignsChanged(() => void client.invalidateQueries({ queryKey: [REACTIONS, owner, id] })),
@@ -133,7 +130,6 @@ export function useNodes(
   );
 }
 
-/** Changes to the reactions of a project; the load lists of its designs change with them. */
 /** Returns the entry with the rows of its nodes; its earlier results stay until it is calculated again. */
 function withRows({ card, content }: SavedDesign, reactions: Reactions): SavedDesign | null {
   const read = parseDesignFile(content.text);
@@ -152,6 +148,7 @@ function withRows({ card, content }: SavedDesign, reactions: Reactions): SavedDe
   };
 }
 
+/** Changes to the reactions of a project; the load lists of its designs change with them. */
 export function useNodeActions(project: Project, cards: readonly Card[]) {
   const { t } = useTranslation('designs');
   const { message } = useNotices();

@@ -19,6 +19,7 @@ import { useDesignActions, useReportFailure } from '@/features/designs/saved-des
 import { Dialog } from '@/shared/ui/dialog';
 import { lazyDialog } from '@/shared/ui/lazy-dialog';
 import { useNotices } from '@/shared/ui/notices';
+import { trimmedTexts } from '@/shared/user-details';
 import { putProjects, removeProject } from '@/stores/saved-designs/database';
 import { projectsByName, chooseFolder, useDesignsView } from '@/stores/saved-designs/designs-view';
 import { useSessionStore } from '@/stores/session';
@@ -38,12 +39,8 @@ interface FormDialogProps<T> {
 
 function FormDialog<T extends object>({ title, values, onSave, needsName, children }: FormDialogProps<T>) {
   const { t } = useTranslation('common');
-  const [form] = Form.useForm<Record<string, unknown>>();
-  const name = Form.useWatch('name', form) as string | undefined;
-  const trimmed = (typed: Record<string, unknown>) =>
-    Object.fromEntries(
-      Object.entries(typed).map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value]),
-    ) as T;
+  const [form] = Form.useForm<Record<string, string>>();
+  const name = Form.useWatch<string | undefined>('name', form);
   return (
     <Dialog
       title={title}
@@ -58,7 +55,7 @@ function FormDialog<T extends object>({ title, values, onSave, needsName, childr
         form={form}
         layout="vertical"
         initialValues={values}
-        onFinish={(typed) => onSave(trimmed(typed))}
+        onFinish={(typed) => onSave(trimmedTexts(typed) as T)}
       >
         {children}
       </Form>

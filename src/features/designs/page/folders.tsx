@@ -21,7 +21,6 @@ import {
   chooseFolder,
   useDesignsView,
 } from '@/stores/saved-designs/designs-view';
-import styles from '@/features/designs/page/designs-page.module.css';
 
 /** Data type of designs dragged within the page: their ids, separated by spaces. */
 export const DRAGGED = 'application/x-anchor-designs';
@@ -40,8 +39,8 @@ function DropTarget({ name, onDrop }: { name: string; onDrop: (ids: readonly str
   const isDesigns = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(DRAGGED);
   return (
     <span
-      className={`clipped ${isOver ? styles.over : ''}`}
-      style={{ display: 'block' }}
+      className="clipped"
+      style={{ display: 'block', background: isOver ? 'var(--ant-color-primary-bg-hover)' : undefined }}
       title={name}
       onDragOver={(event) => {
         if (!isDesigns(event)) return;

@@ -1,6 +1,6 @@
 /** Notices above the cards: storage, unreadable entries, calculation, deleted designs, changed verdicts. */
 import { StopOutlined } from '@ant-design/icons';
-import { Alert, Button, Flex, Progress, Space } from 'antd';
+import { Alert, Button, Flex, Space } from 'antd';
 import { saveAs } from 'file-saver';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '@/design/saved-designs/saved-design';
@@ -9,6 +9,7 @@ import { signedInOwner, useDesignsState, type Run } from '@/features/designs/des
 import { SummaryLine } from '@/features/designs/page/card-grid';
 import { useDesignActions } from '@/features/designs/saved-designs/use-design-actions';
 import { DataTable } from '@/shared/ui/data-table';
+import { ProgressBar } from '@/shared/ui/progress-bar';
 import { deletePermanently } from '@/stores/saved-designs/autosave';
 import { readContents } from '@/stores/saved-designs/database';
 import { verdictCounts } from '@/text/wording/verdict-text';
@@ -67,14 +68,7 @@ function RunNotice({ run }: { run: Run }) {
   if (isRunning)
     return (
       <Flex align="center" gap={8} data-testid="run">
-        <Progress
-          style={{ maxWidth: 360 }}
-          aria-label={t('designs:run.label')}
-          percent={total === 0 ? 100 : Math.round((100 * done) / total)}
-          size="small"
-          status="normal"
-          showInfo={false}
-        />
+        <ProgressBar label={t('designs:run.label')} done={done} total={total} style={{ maxWidth: 360 }} />
         <span>{t('designs:run.progress', { done, count: total })}</span>
         <Button size="small" icon={<StopOutlined aria-hidden />} onClick={() => abort.abort()}>
           {t('common:cancel')}

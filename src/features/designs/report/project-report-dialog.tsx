@@ -1,10 +1,11 @@
 /** Dialog for one report covering all designs of a project: depth, language and format. */
 import { FilePdfOutlined, FileWordOutlined, StopOutlined } from '@ant-design/icons';
-import { Alert, Button, Form, Progress, Space } from 'antd';
+import { Alert, Button, Form, Space } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useProjectReport, type Wanted } from '@/features/designs/report/use-project-report';
 import { ReportKindFields, type ReportChoice } from '@/features/report-dialog/report-fields';
 import { Dialog } from '@/shared/ui/dialog';
+import { ProgressBar } from '@/shared/ui/progress-bar';
 import { isAdmin } from '@/stores/session';
 import { DEFAULT_LANGUAGE, parseLanguage } from '@/text/languages';
 
@@ -77,13 +78,7 @@ export function ProjectReportDialog({ open, onClose, ...wanted }: ProjectReportD
       </Form>
       {progress && (
         <div role="status">
-          <Progress
-            aria-label={t('report:progress')}
-            percent={Math.round((100 * progress.done) / Math.max(1, progress.total))}
-            size="small"
-            status="normal"
-            showInfo={false}
-          />
+          <ProgressBar label={t('report:progress')} done={progress.done} total={progress.total} />
           {progress.isConverting
             ? t('report:steps.converting')
             : t('designs:run.progress', { done: progress.done, count: progress.total })}

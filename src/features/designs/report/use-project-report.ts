@@ -17,11 +17,10 @@ import { withShared, type Card, type Project, type Content } from '@/design/save
 import { currentListOutcome } from '@/design/verdict/run-result';
 import type { CardState } from '@/features/designs/calculation/use-current-cards';
 import type { DesignInProject } from '@/features/report-dialog/make-project';
+import type { ReportChoice } from '@/features/report-dialog/report-fields';
 import { dayText } from '@/report/content/dates';
 import { reportFileName } from '@/report/content/file-name';
 import { projectOf } from '@/report/content/project-fields';
-import type { ReportedReactions } from '@/report/project/project-data';
-import type { ReportDepth, ReportLanguage } from '@/report/word/template-name';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useNotices } from '@/shared/ui/notices';
 import { contentsOf, readReactions, type StorageOutcome } from '@/stores/saved-designs/database';
@@ -71,10 +70,7 @@ export async function gatherDesigns(sources: Sources): Promise<StorageOutcome<De
 }
 
 /** Returns the nodes of the project with the index of their design among the cards. */
-async function reportedReactions(
-  { owner, id }: Project,
-  cards: readonly Card[],
-): Promise<ReportedReactions | undefined> {
+async function reportedReactions({ owner, id }: Project, cards: readonly Card[]) {
   const found = await readReactions(owner, id);
   const reactions = found.ok ? found.value : null;
   const latest = reactions?.revisions.at(-1);
@@ -89,9 +85,7 @@ async function reportedReactions(
 
 const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-interface ProjectReportChoice {
-  depth: ReportDepth;
-  language: ReportLanguage;
+interface ProjectReportChoice extends Pick<ReportChoice, 'depth' | 'language'> {
   ending: 'docx' | 'pdf';
 }
 

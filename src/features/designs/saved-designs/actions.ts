@@ -40,13 +40,8 @@ export function withReported({ card, content }: SavedDesign, reported: ReportedV
 }
 
 /** Adds a new design, or template, that has not been calculated yet. */
-export async function addDesign({
-  owner,
-  name,
-  kind = 'design',
-  ...begun
-}: Begun): Promise<StorageOutcome<Card>> {
-  const { project, reported } = begun;
+export async function addDesign(begun: Begun): Promise<StorageOutcome<Card>> {
+  const { owner, name, kind = 'design', project, reported } = begun;
   const named = { owner, id: newId(), kind, name, point: '', project: project?.id ?? null };
   const design = withShared(begun.design, project);
   const entry = newSavedDesign(named, { design, result: null, listEnd: null }, Date.now());

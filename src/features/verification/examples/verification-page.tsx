@@ -3,7 +3,7 @@
  * calculated value, difference and clause. With a server, this is an acceptance test.
  */
 import { CalculatorOutlined, DownloadOutlined, StopOutlined } from '@ant-design/icons';
-import { Alert, Button, Flex, Progress, Segmented, Select, Switch } from 'antd';
+import { Alert, Button, Flex, Segmented, Select, Switch } from 'antd';
 import { saveAs } from 'file-saver';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,6 +24,7 @@ import { verificationFile } from '@/features/verification/examples/verification-
 import { Intro } from '@/features/verification/formulas/clause-lists';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { PageCard } from '@/shared/ui/page-card';
+import { ProgressBar } from '@/shared/ui/progress-bar';
 import { useSessionStore } from '@/stores/session';
 
 function LibraryOnlyList({ examples }: { examples: readonly LibraryOnly[] }) {
@@ -113,24 +114,20 @@ export function VerificationPage() {
             icon={<DownloadOutlined aria-hidden />}
             disabled={!isDone}
             style={{ marginLeft: 'auto' }}
-            onClick={() =>
-              saveAs(
-                new Blob([verificationFile(allRows(evaluations), failureText)], {
-                  type: 'text/csv;charset=utf-8',
-                }),
-                'verification.csv',
-              )
-            }
+            onClick={() => {
+              const text = verificationFile(allRows(evaluations), failureText);
+              saveAs(new Blob([text], { type: 'text/csv;charset=utf-8' }), 'verification.csv');
+            }}
           >
             {t('proof:verification.download')}
           </Button>
         </Flex>
         {isRunning && (
-          <Progress
-            aria-label={t('proof:verification.progress')}
-            percent={Math.round((100 * evaluations.size) / EXAMPLES.length)}
-            size="small"
-            status="normal"
+          <ProgressBar
+            label={t('proof:verification.progress')}
+            done={evaluations.size}
+            total={EXAMPLES.length}
+            showInfo
           />
         )}
         {silent > 0 && (

@@ -54,15 +54,15 @@ export function ScopePage() {
   const { hash } = useLocation();
   return (
     <PageCard title={t('scope.title')}>
-      <p className={styles.intro}>{t('scope.intro')}</p>
+      <p className={`muted ${styles.intro}`}>{t('scope.intro')}</p>
       <div className={styles.parts}>
         <Part
-          sign={<CheckCircleOutlined className={styles.checked} />}
+          sign={<CheckCircleOutlined style={{ color: 'var(--ant-color-success)' }} />}
           title={t('scope.checked.title')}
           items={CHECKED.map((item) => t(`scope.checked.items.${item}`))}
         />
         <Part
-          sign={<CloseCircleOutlined className={styles.unchecked} />}
+          sign={<CloseCircleOutlined style={{ color: 'var(--ant-color-error)' }} />}
           title={t('scope.unchecked.title')}
           items={UNCHECKED.map((item) => t(`scope.unchecked.items.${item}`))}
         />
@@ -83,7 +83,7 @@ export function ScopePage() {
         />
       </div>
       <h2 className={styles.heading}>{t('scope.limits.title')}</h2>
-      <p className={styles.intro}>{t('scope.limits.intro')}</p>
+      <p className={`muted ${styles.intro}`}>{t('scope.limits.intro')}</p>
       <ul className={styles.limits}>
         {RESERVATION_CODES.map((code) => (
           <li

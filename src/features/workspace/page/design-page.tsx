@@ -11,7 +11,6 @@ import {
   type ReactNode,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import type { User } from '@/api/contract/account';
 import { DATA_SAVE_KEY } from '@/design/file/data-save';
 import { gradeName, isCracked } from '@/design/model/design-state';
@@ -50,7 +49,7 @@ import { setStandard, setInvalidEntry, invalidTextOf, useDesignStore } from '@/s
 import { useStorageStore } from '@/stores/design/storage';
 import { typedInput } from '@/stores/design/typed-input';
 import { readItem } from '@/stores/local-storage';
-import { parseStandard, usePreferencesStore } from '@/stores/preferences';
+import { usePreferencesStore } from '@/stores/preferences';
 import { clearRecent, useRunStore } from '@/stores/run';
 import { loadRun, recalculate, runDriver, TYPED_AFTER } from '@/stores/run-driver';
 import { useSessionStore } from '@/stores/session';
@@ -149,20 +148,14 @@ const DesignTitle = lazyComponent(
 /** State of the design as short texts; clicking a text moves the focus to its field. */
 function Indicators() {
   const { t } = useTranslation('design');
-  const { standardType, anchor, concrete, plate, layout, ...design } = useDesignStore(
-    (state) => state.design,
-  );
-  const cracked = isCracked({ ...design, standardType, concrete });
+  const design = useDesignStore((state) => state.design);
+  const { standardType, anchor, concrete, plate, layout } = design;
+  const crackState = t(isCracked(design) ? 'indicators.cracked' : 'indicators.uncracked');
   const edges = EDGE_NAMES.filter((name) => layout.sides[name].exists);
   const slots = useAnchorPoints().filter(({ actsX, actsY }) => !actsX || !actsY).length;
   const tokens: [field: string, text: string][] = [
     ['anchor.diameter', `M${anchor.diameter}`],
-    [
-      'concrete.gradeId',
-      [gradeName(standardType, concrete), t(cracked ? 'indicators.cracked' : 'indicators.uncracked')].join(
-        ' ',
-      ),
-    ],
+    ['concrete.gradeId', `${gradeName(standardType, concrete)} ${crackState}`],
     ['plate.stiffness', t(`plate.${plate.stiffness}`)],
     [`layout.sides.${edges[0] ?? 'X1'}.distance`, t('indicators.edges', { count: edges.length })],
     [
@@ -285,11 +278,7 @@ function Workspace({ standard, user }: { standard: Standard; user: User }) {
   );
 }
 
-/** Page component of the route: the standard comes from the query, otherwise from the stored choice. */
-export function DesignPage() {
-  const [query] = useSearchParams();
+export function DesignPage({ standard }: { standard: Standard }) {
   const user = useSessionStore((state) => state.user);
-  const remembered = usePreferencesStore((state) => state.standard);
-  if (user === null) return null;
-  return <Workspace standard={parseStandard(query.get('standardType')) ?? remembered} user={user} />;
+  return user && <Workspace standard={standard} user={user} />;
 }

@@ -64,7 +64,6 @@ export function DesignTools() {
     saveAs(content, name);
     savedAs(name);
   };
-  const choose = () => input?.click();
   const startOver = async () => {
     const isAgreed = await modal.confirm({
       title: t('actions.reset'),
@@ -77,12 +76,12 @@ export function DesignTools() {
   const { copyLink } = useDesignLink();
   const commands = {
     save,
-    open: choose,
+    open: () => input?.click(),
     copyLink: () => void copyLink(),
     reset: () => void startOver(),
   };
   usePageCommands({ undo: canUndo ? undo : undefined, redo: canRedo ? redo : undefined, ...commands });
-  useFileKeys({ save: commands.save, open: choose, startOver: commands.reset });
+  useFileKeys(commands);
   const worded = (name: keyof typeof commands, icon: ReactNode, keys?: string): Tool => ({
     label: t(`actions.${name}`),
     word: t(`actions.words.${name}`),

@@ -42,16 +42,12 @@ export function useShortcuts(calculate: () => void): void {
   });
 }
 
-export function useFileKeys({
-  save,
-  open,
-  startOver,
-}: Record<'save' | 'open' | 'startOver', () => void>): void {
+export function useFileKeys({ save, open, reset }: Record<'save' | 'open' | 'reset', () => void>): void {
   useWindowEvent('keydown', (event) => {
     const isCommand = event.ctrlKey || event.metaKey;
     if (event.shiftKey || isCommand === event.altKey) return;
     const letter = event.code.replace('Key', '').toLowerCase();
-    const action = isCommand ? { s: save, o: open, n: startOver }[letter] : { n: startOver }[letter];
+    const action = isCommand ? { s: save, o: open, n: reset }[letter] : { n: reset }[letter];
     if (!action) return;
     event.preventDefault();
     // While a dialog is open, the keys do not act on the page behind the dialog.

@@ -1,21 +1,21 @@
 /** Anchor panel. */
 import { WarningOutlined } from '@ant-design/icons';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Select, Spin } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anchorNameQuery } from '@/api/calls/databases';
+import { anchorImageQuery } from '@/api/calls/images';
 import type { AnchorDetail, AnchorListItem } from '@/api/contract/records';
 import { DIAMETERS, type Diameter, fieldId } from '@/design/model/design-state';
 import { anchorDataRows, catalogueOf, type AnchorDataRow } from '@/design/records/anchor-data-rows';
 import { isDemonstration } from '@/design/verdict/run-result';
 import { NotLoadedNotice } from '@/features/current-design/not-loaded-notice';
-import { useAnchorList, useChosenAnchor, useImage } from '@/features/current-design/use-records';
+import { useAnchorList, useChosenAnchor } from '@/features/current-design/use-records';
 import { useProblem } from '@/features/current-design/use-run';
 import { Group, SelectRow } from '@/features/workspace/panels/design-fields';
-import { DataTable } from '@/shared/ui/data-table';
+import { ValueTable, type ValueRow } from '@/shared/ui/data-table';
 import { lazyComponent } from '@/shared/ui/lazy';
-import { SymbolText } from '@/shared/ui/symbol-text';
 import { changeDesign, useDesignStore } from '@/stores/design/design-store';
 import { formatInput } from '@/text/format/format-number';
 import styles from '@/features/workspace/panels/panel.module.css';
@@ -23,7 +23,7 @@ import styles from '@/features/workspace/panels/panel.module.css';
 interface DataGroupProps {
   title: string;
   hint?: string;
-  rows: readonly { key: string; label: string; symbol: string; text: string }[];
+  rows: readonly ValueRow[];
   isOpen?: boolean;
 }
 
@@ -33,14 +33,7 @@ function DataGroup({ title, hint, rows, isOpen = false }: DataGroupProps) {
       <summary className={styles.legend} title={hint}>
         {title}
       </summary>
-      <DataTable
-        rows={rows}
-        columns={[
-          { key: 'label', isName: true, cell: ({ label }) => label },
-          { key: 'symbol', cell: ({ symbol }) => symbol !== '' && <SymbolText text={symbol} /> },
-          { key: 'text', isNumber: true, cell: ({ text }) => text },
-        ]}
-      />
+      <ValueTable rows={rows} />
     </details>
   );
 }
@@ -51,12 +44,11 @@ function CatalogueData({ record }: { record: AnchorDetail }) {
   const standard = useDesignStore(({ design }) => design.standardType);
   const rows = catalogueOf(record, standard);
   if (rows.length === 0) return null;
-  const resistances = rows.map(({ action, grade, symbol, value }) => ({
-    key: `${action} ${grade ?? ''}`,
-    label: t(`anchor.catalogue.${action}`, { of: grade ?? t('anchor.catalogue.steel') }),
+  const resistances = rows.map(({ action, grade, symbol, value }): ValueRow => [
+    t(`anchor.catalogue.${action}`, { of: grade ?? t('anchor.catalogue.steel') }),
+    `${formatInput(value)} kN`,
     symbol,
-    text: `${formatInput(value)} kN`,
-  }));
+  ]);
   return (
     <DataGroup title={t('anchor.catalogue.title')} hint={t('anchor.catalogue.hint')} rows={resistances} />
   );
@@ -66,7 +58,7 @@ function AnchorData() {
   const { t } = useTranslation(['design', 'results']);
   const { record, data, query } = useChosenAnchor();
   const standard = useDesignStore(({ design }) => design.standardType);
-  const picture = useImage(record?.avatar);
+  const { data: picture } = useQuery(anchorImageQuery(record?.avatar ?? ''));
   if (query.isError) return <NotLoadedNotice query={query} title={t('loadFailed')} />;
   if (!record || !data) return null;
   const textOf = ({ key, value, unit }: AnchorDataRow): string => {
@@ -90,12 +82,7 @@ function AnchorData() {
           key={group}
           isOpen={group === 'general'}
           title={t(`anchor.groups.${group}`)}
-          rows={rows.map((row) => ({
-            key: row.key,
-            label: t(`anchor.fields.${row.key}`),
-            symbol: row.symbol,
-            text: textOf(row),
-          }))}
+          rows={rows.map((row) => [t(`anchor.fields.${row.key}`), textOf(row), row.symbol])}
         />
       ))}
       <CatalogueData record={record} />

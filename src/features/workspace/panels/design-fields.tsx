@@ -220,11 +220,8 @@ export function ChoiceRow<P extends InputPart>({ part, name, off, lock, hint }: 
 }
 
 /** Switch for a choice with two options; its "on" position selects the second option. */
-export function SwitchRow<P extends InputPart>({
-  part,
-  name,
-  hint,
-}: Omit<ChoiceRowProps<P>, 'off' | 'lock'>) {
+export function SwitchRow<P extends InputPart>(props: Omit<ChoiceRowProps<P>, 'off' | 'lock'>) {
+  const { part, name, hint } = props;
   const { label, field, read, write } = useInput<string>(part, name);
   const [off, on] = (inputOf(part, name) as ChoiceInput).choices;
   const value = useDesignStore((state) => read(state.design));

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { type AnchorGroup, canCycle, cycleGroup, groupByCode } from '@/engineering';
 import { lazyComponent } from '@/shared/ui/lazy';
 import { setGroup, useDesignStore } from '@/stores/design/design-store';
-import styles from '@/features/workspace/panels/panel.module.css';
 
 const GroupList = lazyComponent(
   async () => (await import('@/features/workspace/panels/group-list')).GroupList,
@@ -55,11 +54,11 @@ export function GroupPicker() {
       <Popover content={list} trigger="click" open={open} onOpenChange={setOpen} placement="bottomLeft">
         <Button
           size="small"
-          className={styles.groupButton}
+          style={{ maxWidth: 300 }}
           title={`${label} (${code})`}
           aria-label={`${label}, ${t('layout.group')}`}
         >
-          {label}
+          <span className="clipped">{label}</span>
         </Button>
       </Popover>
       {step(1, t('layout.next'), <RightOutlined />)}

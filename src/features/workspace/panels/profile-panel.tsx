@@ -1,28 +1,22 @@
 /** Profile panel. */
 import { useTranslation } from 'react-i18next';
 import { isSectionFixed } from '@/design/model/design-changes';
-import { fieldId } from '@/design/model/design-state';
+import { fieldId, type Design } from '@/design/model/design-state';
 import { outlineOf, SERIES } from '@/engineering';
 import { NotLoadedNotice } from '@/features/current-design/not-loaded-notice';
 import { useSectionSteels } from '@/features/current-design/use-records';
 import { useProblem } from '@/features/current-design/use-run';
 import { Group, InputRow, Row, SelectRow } from '@/features/workspace/panels/design-fields';
 import { SectionPicker } from '@/features/workspace/panels/section-picker';
-import { DataTable } from '@/shared/ui/data-table';
+import { ValueTable } from '@/shared/ui/data-table';
 import { changeDesign, useDesignStore } from '@/stores/design/design-store';
 import { formatInput } from '@/text/format/format-number';
 import styles from '@/features/workspace/panels/panel.module.css';
 
-interface SectionDrawingProps {
-  series: number;
-  section: { H: number; W: number; T: number; FT: number };
-  name: string;
-}
-
 /** The cross-section of the profile, to scale. */
-function SectionDrawing({ series, section, name }: SectionDrawingProps) {
+function SectionDrawing({ profile }: Pick<Design, 'profile'>) {
   const { t } = useTranslation('design');
-  const outlines = outlineOf(series, section);
+  const outlines = outlineOf(Number(profile.series), profile);
   const reach = Math.max(1, ...outlines.flat(2).map(Math.abs)) * 1.1;
   const path = outlines.map((outline) => `M${outline.map(([x, y]) => `${x},${-y}`).join('L')}Z`).join('');
   return (
@@ -30,7 +24,7 @@ function SectionDrawing({ series, section, name }: SectionDrawingProps) {
       viewBox={`${-reach} ${-reach} ${2 * reach} ${2 * reach}`}
       height={120}
       role="img"
-      aria-label={t('profile.section', { name })}
+      aria-label={t('profile.section', { name: profile.chosen?.name ?? '' })}
     >
       <path
         d={path}
@@ -79,15 +73,13 @@ export function ProfilePanel() {
           <SectionPicker id={fieldId('profile.chosen')} label={t('profile.item')} />
         </Row>
         {!isFixed && <NotLoadedNotice query={query} title={t('loadFailed')} unreadable={unreadable} />}
-        <DataTable
-          rows={DIMENSIONS.filter((name) => profile[name] > 0)}
-          keyOf={(name) => name}
-          columns={[
-            { key: 'label', isName: true, cell: (name) => t(`profile.${name}`) },
-            { key: 'value', isNumber: true, cell: (name) => `${formatInput(profile[name])} mm` },
-          ]}
+        <ValueTable
+          rows={DIMENSIONS.filter((name) => profile[name] > 0).map((name) => [
+            t(`profile.${name}`),
+            `${formatInput(profile[name])} mm`,
+          ])}
         />
-        <SectionDrawing series={Number(profile.series)} section={profile} name={profile.chosen?.name ?? ''} />
+        <SectionDrawing profile={profile} />
       </Group>
       <Group title={t('profile.groupPosition')}>
         {(['ex', 'ey'] as const).map((axis) => (

@@ -68,7 +68,10 @@ export function CombinationStrip(props: CombinationStripProps) {
       : `${end.combination} · ${factorsText(end.factors)}`;
   const entry = (name: string, end: RunResult['others'][number] | undefined, isWorst: boolean) => (
     <>
-      <span className={`clipped ${styles.name}`}>{name}</span>
+      {/* The value after a long name stays in view. */}
+      <span className="clipped" style={{ maxWidth: 140 }}>
+        {name}
+      </span>
       {end ? (
         <Figure end={end} isIncomplete={isIncomplete} />
       ) : (

@@ -4,8 +4,7 @@ import { plateFactsOf, plateValues, plateYieldOf } from '@/design/verdict/plate-
 import type { RunResult } from '@/design/verdict/run-result';
 import { bearingStrength, hasContact, holeBearing, plateSteel } from '@/engineering';
 import { useTranslate } from '@/features/current-design/use-run';
-import { DataTable } from '@/shared/ui/data-table';
-import { SymbolText } from '@/shared/ui/symbol-text';
+import { ValueTable, type ValueRow } from '@/shared/ui/data-table';
 import { formatValue } from '@/text/format/format-number';
 import { bearingText } from '@/text/wording/values';
 import styles from '@/features/workspace/results/results.module.css';
@@ -15,7 +14,7 @@ const point = ({ x, y }: { x: number | null; y: number | null }) =>
 const MPa = (value: number | null) => `${formatValue(value, 'stress')} MPa`;
 const mm2 = (value: number | null) => `${formatValue(value, 'length')} mm²`;
 
-type Row = [shown: boolean, name: string, symbol: string, value: string];
+type Row = [shown: boolean, ...ValueRow];
 
 export function PlateResults({ result, isBefore }: { result: RunResult; isBefore: boolean }) {
   const { t } = useTranslation('results');
@@ -36,21 +35,21 @@ export function PlateResults({ result, isBefore }: { result: RunResult; isBefore
   });
   const yields = steel === '' ? t('plate.yieldEntered') : t('plate.yield', { steel });
   const rows: Row[] = [
-    [stress !== null, t('plate.stress'), 'sigma_v', MPa(stress)],
-    [at.x !== null, t('plate.at'), '', point(at)],
-    [stress !== null, yields, 'f_y', MPa(limit)],
-    [deflection !== null, t('plate.deflection'), 'w_max', `${formatValue(deflection, 'force')} mm`],
+    [stress !== null, t('plate.stress'), MPa(stress), 'sigma_v'],
+    [at.x !== null, t('plate.at'), point(at), ''],
+    [stress !== null, yields, MPa(limit), 'f_y'],
+    [deflection !== null, t('plate.deflection'), `${formatValue(deflection, 'force')} mm`, 'w_max'],
   ];
   const contactRows: Row[] = [
-    [contact.force !== null, t('plate.contactForce'), 'C', `${formatValue(contact.force, 'force')} kN`],
-    [contact.x !== null, t('plate.contactPoint'), '', point(contact)],
-    [contact.pressure !== null, t('plate.pressure'), 'p_max', MPa(contact.pressure)],
-    [contact.loadedArea !== null, t('plate.loadedArea'), 'A_c0', mm2(contact.loadedArea)],
-    [loaded !== null, t('plate.meanPressure'), 'p_m', MPa(pressure)],
-    [true, t('plate.strength'), strengthSymbol, MPa(strength)],
-    [contact.area !== null, t('plate.contactArea'), 'A_c', mm2(contact.area)],
+    [contact.force !== null, t('plate.contactForce'), `${formatValue(contact.force, 'force')} kN`, 'C'],
+    [contact.x !== null, t('plate.contactPoint'), point(contact), ''],
+    [contact.pressure !== null, t('plate.pressure'), MPa(contact.pressure), 'p_max'],
+    [contact.loadedArea !== null, t('plate.loadedArea'), mm2(contact.loadedArea), 'A_c0'],
+    [loaded !== null, t('plate.meanPressure'), MPa(pressure), 'p_m'],
+    [true, t('plate.strength'), MPa(strength), strengthSymbol],
+    [contact.area !== null, t('plate.contactArea'), mm2(contact.area), 'A_c'],
   ];
-  const bearingRow: Row = [bearing !== null, hole, 'F_b_Rd', bearing ? bearingText(bearing, translate) : ''];
+  const bearingRow: Row = [bearing !== null, hole, bearing ? bearingText(bearing, translate) : '', 'F_b_Rd'];
   return (
     <section>
       <h2 className={styles.heading}>{t('plate.title')}</h2>
@@ -59,15 +58,12 @@ export function PlateResults({ result, isBefore }: { result: RunResult; isBefore
           {t('stressBefore')}
         </p>
       )}
-      <DataTable
+      <ValueTable
         isLined
         testId="plate-results"
-        rows={[...rows, ...(touches ? contactRows : []), bearingRow].filter(([shown]) => shown)}
-        columns={[
-          { key: 'name', isName: true, cell: ([, name]) => name },
-          { key: 'symbol', cell: ([, , sign]) => sign && <SymbolText text={sign} /> },
-          { key: 'value', isNumber: true, cell: ([, , , value]) => value },
-        ]}
+        rows={[...rows, ...(touches ? contactRows : []), bearingRow].flatMap(([shown, ...row]) =>
+          shown ? [row] : [],
+        )}
       />
       <p className="muted">{stress === null ? t('plate.rigid') : t('plate.information', { limit })}</p>
     </section>

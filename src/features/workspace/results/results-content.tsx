@@ -15,7 +15,7 @@ import { CombinationStrip } from '@/features/workspace/results/combination-strip
 import { PlateResults } from '@/features/workspace/results/plate-results';
 import { type ResultTab, useSelectedRow } from '@/features/workspace/results/use-selected-row';
 import { MissingList, ReservationList, VerdictHeadline } from '@/features/workspace/results/verdict-headline';
-import { DataTable } from '@/shared/ui/data-table';
+import { DataTable, ValueTable } from '@/shared/ui/data-table';
 import { SentenceText } from '@/shared/ui/symbol-text';
 import { useDesignStore } from '@/stores/design/design-store';
 import { displayedGoverning, useRunStore, withStress } from '@/stores/run';
@@ -83,14 +83,7 @@ function ForcesTables({ result }: { result: RunResult }) {
       </section>
       <section>
         <h2 className={styles.heading}>{t('resultants')}</h2>
-        <DataTable
-          isLined
-          rows={rows}
-          columns={[
-            { key: 'name', isName: true, cell: ([name]) => name },
-            { key: 'value', isNumber: true, cell: ([, value]) => value },
-          ]}
-        />
+        <ValueTable isLined rows={rows} />
         {answer.forces && (
           <Button type="link" size="small" onClick={() => showTrail('forces')}>
             {t('trailOf', { mode: t('modes.forces') })}

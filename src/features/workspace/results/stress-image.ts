@@ -66,19 +66,17 @@ const MARGIN = 16;
 const GAP = 28;
 const SVG = 'http://www.w3.org/2000/svg';
 
-interface Place {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+type Attributes = Readonly<Record<string, string | number>>;
 
-function put(element: Element, place: Place): Element {
-  for (const [name, value] of Object.entries(place)) element.setAttribute(name, String(value));
+function withAttributes(element: Element, attributes: Attributes): Element {
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
   return element;
 }
 
-function copyOf(drawing: SVGSVGElement, place: Place): Element {
+const drawn = (tag: string, attributes: Attributes): Element =>
+  withAttributes(document.createElementNS(SVG, tag), attributes);
+
+function copyOf(drawing: SVGSVGElement, place: Attributes): Element {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const seen = [drawing, ...drawing.querySelectorAll('*')];
   [copy, ...copy.querySelectorAll('*')].forEach((element, i) => {
@@ -87,7 +85,7 @@ function copyOf(drawing: SVGSVGElement, place: Place): Element {
     for (const name of ['class', ...STYLE]) element.removeAttribute(name);
     element.setAttribute('style', STYLE.map((name) => `${name}:${style.getPropertyValue(name)}`).join(';'));
   });
-  return put(copy, place);
+  return withAttributes(copy, place);
 }
 
 export interface StressImage {
@@ -109,15 +107,13 @@ export function stressSvg({ over, scale, field, side }: StressImage) {
   const height = Math.max(plate.height, SCALE_SIZE.height) + 2 * MARGIN;
   const canvas = document.createElement('canvas');
   paintStress(canvas, { ...field, pixels: SHARPNESS * side });
-  const root = document.createElementNS(SVG, 'svg');
-  root.setAttribute('viewBox', `0 0 ${width} ${height}`);
-  const ground = put(document.createElementNS(SVG, 'rect'), { x: 0, y: 0, width, height });
-  ground.setAttribute('fill', '#ffffff');
-  const image = put(document.createElementNS(SVG, 'image'), plate);
-  image.setAttribute('href', canvas.toDataURL());
+  const root = drawn('svg', { viewBox: `0 0 ${width} ${height}`, width, height });
   const beside = { x: plate.x + plate.width + GAP, y: MARGIN, ...SCALE_SIZE };
-  root.append(ground, image, copyOf(over, plate), copyOf(scale, beside));
-  root.setAttribute('width', String(width));
-  root.setAttribute('height', String(height));
+  root.append(
+    drawn('rect', { x: 0, y: 0, width, height, fill: '#ffffff' }),
+    drawn('image', { ...plate, href: canvas.toDataURL() }),
+    copyOf(over, plate),
+    copyOf(scale, beside),
+  );
   return { text: new XMLSerializer().serializeToString(root), width, height };
 }

@@ -53,7 +53,7 @@ export function ReservationList({ reservations }: { reservations: readonly Reser
         return (
           <li key={code} data-testid={`reservation-${code}`}>
             <WarningFilled style={{ color: 'var(--ant-color-warning)' }} />
-            <details className={styles.reservation}>
+            <details className={`brief ${styles.reservation}`}>
               <summary>
                 {alike.length > 1 && `${alike.length} × `}
                 <SentenceText text={reservationText(alike[0], translate)} />

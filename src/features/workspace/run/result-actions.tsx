@@ -1,6 +1,6 @@
 /** Controls above the results: calculate with progress and cancel, live results, stress image, report. */
 import { CalculatorOutlined, HeatMapOutlined, StopOutlined } from '@ant-design/icons';
-import { Button, Flex, Progress, Space } from 'antd';
+import { Button, Flex, Space } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldId } from '@/design/model/design-state';
@@ -8,6 +8,7 @@ import type { MinimumWarning } from '@/design/validation/validate-design';
 import { usePageCommands } from '@/features/current-design/use-page-commands';
 import { useRun } from '@/features/current-design/use-run';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
+import { ProgressBar } from '@/shared/ui/progress-bar';
 import { useDesignStore } from '@/stores/design/design-store';
 import { usePreferencesStore } from '@/stores/preferences';
 import { isDisplayedRunning, useRunStore, withStress } from '@/stores/run';
@@ -137,9 +138,7 @@ export function ResultActions({ report }: { report: ReactNode }) {
           </Button>
         )}
       </Flex>
-      {running && (
-        <Progress aria-label={t('actions.progress')} percent={progress} size="small" status="normal" />
-      )}
+      {running && <ProgressBar label={t('actions.progress')} done={progress} total={100} showInfo />}
     </Flex>
   );
 }

@@ -1,5 +1,5 @@
 /** The 3D view, or the plan if it is selected, WebGL is unavailable or the 3D view has failed. */
-import { Alert, Button, Flex, Progress, Segmented, Select } from 'antd';
+import { Alert, Button, Flex, Segmented, Select } from 'antd';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOAD_KINDS, type LoadKind } from '@/design/scene/drawn-design';
@@ -9,6 +9,7 @@ import { useRun, useTranslate } from '@/features/current-design/use-run';
 import { useWhenIdle } from '@/shared/hooks/use-when-idle';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
 import { lazyComponent, lazyPage } from '@/shared/ui/lazy';
+import { ProgressBar } from '@/shared/ui/progress-bar';
 import { displayedResult } from '@/stores/run';
 import { showDrawing, showFailureBody, useWorkspaceView } from '@/stores/workspace-view';
 import { modeName } from '@/text/wording/verdict-text';
@@ -52,13 +53,7 @@ function Loading() {
   return (
     <div className="muted" style={{ width: 260, margin: '20% auto 0', textAlign: 'center' }}>
       <span>{t('loading')}</span>
-      <Progress
-        aria-label={t('loading')}
-        percent={Math.round(percent)}
-        size="small"
-        status="normal"
-        showInfo={false}
-      />
+      <ProgressBar label={t('loading')} done={percent} total={100} />
     </div>
   );
 }

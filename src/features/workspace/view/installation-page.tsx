@@ -8,7 +8,7 @@ import { plateHoles } from '@/drawing/plan/plate/plate-parts';
 import { DrawnShape } from '@/features/current-design/drawn-shapes/drawn-shape';
 import { useChosenAnchor } from '@/features/current-design/use-records';
 import { EDGE_NAMES, EDGES } from '@/quantities/edges';
-import { DataTable } from '@/shared/ui/data-table';
+import { DataTable, ValueTable } from '@/shared/ui/data-table';
 import { SentenceText } from '@/shared/ui/symbol-text';
 import { useDesignStore } from '@/stores/design/design-store';
 import { formatInput } from '@/text/format/format-number';
@@ -62,22 +62,11 @@ export function InstallationPage() {
           },
         ]}
       />
-      <DataTable
-        rows={EDGE_NAMES}
-        keyOf={(side) => side}
-        columns={[
-          {
-            key: 'side',
-            isName: true,
-            cell: (side) => t('design:layout.edge', { side: EDGES[side].label }),
-          },
-          {
-            key: 'distance',
-            isNumber: true,
-            cell: (side) =>
-              sides[side].exists ? `${formatInput(sides[side].distance)} mm` : t('report:noEdge'),
-          },
-        ]}
+      <ValueTable
+        rows={EDGE_NAMES.map((side) => [
+          t('design:layout.edge', { side: EDGES[side].label }),
+          sides[side].exists ? `${formatInput(sides[side].distance)} mm` : t('report:noEdge'),
+        ])}
       />
     </Flex>
   );

@@ -34,11 +34,9 @@ type Extras = Pick<SceneMessage, 'reactions' | 'compression' | 'deformation'>;
 /** Returns the results to add to the scene; the response of another backend may lack most of them. */
 function extrasOf(result: RunResult): Extras {
   const { reaction, resultant } = result.answer;
-  const { compression, compression_x, compression_y } = resultant;
+  const { compression, compression_x: x, compression_y: y } = resultant;
   const largest = largestPressure(result);
   const utilisations = anchorUtilisations(result.answer);
-  const x = compression_x ?? null;
-  const y = compression_y ?? null;
   return {
     reactions: reaction.map(({ no, tension }) => {
       const utilisation = utilisations.get(no);
@@ -104,10 +102,8 @@ export function sceneOf(parts: SceneParts, screenshot = false): SceneMessage {
       gap: GAPS[concrete.installationPosition],
       hole: anchor?.d_f ?? 0,
     },
-    bolts: anchors.map(({ no, x, y, actsX, actsY }) => ({
-      no,
-      x,
-      y,
+    bolts: anchors.map(({ actsX, actsY, ...numbered }) => ({
+      ...numbered,
       weightX: actsX ? 1 : 0,
       weightY: actsY ? 1 : 0,
       diameter,
