@@ -15,14 +15,11 @@ it.each<[string, (draft: Design) => void, string, readonly string[]]>([
   ['all loads', () => undefined, 'verified_rigid', []],
   ['all but its load list', ({ loads }) => void (loads.list = [LISTED]), 'incomplete', ['rows_open']],
   ['one combination', ({ loads }) => void (loads.onlyChosen = false), 'incomplete', ['combinations_open']],
-])(
-  'the summary of a design calculated for %s contains verdict and missing loads',
-  (_, change, word, missing) => {
-    const design = givenFarFromEdges(change);
-    const summary = summaryOf({ design, result: resultOf(design, seedAnchors[0]), listEnd: null })!;
-    expect([summary.word, summary.missing?.map(({ code }) => code)]).toEqual([word, missing]);
-  },
-);
+])('the summary of a design calculated for %s has verdict and missing loads', (_, change, word, missing) => {
+  const design = givenFarFromEdges(change);
+  const summary = summaryOf({ design, result: resultOf(design, seedAnchors[0]), listEnd: null })!;
+  expect([summary.word, summary.missing?.map(({ code }) => code)]).toEqual([word, missing]);
+});
 
 it('after a live load is entered that the combination excludes, the summary lists reservations and is not out of date', () => {
   const before = givenFarFromEdges();
