@@ -1,8 +1,11 @@
 /** Results of the displayed loads, and a calculator that counts its calls, for tests. */
 import { libraryCalculator } from '@/api/calculation/library-calculator';
 import type { Calculator } from '@/api/contract/calculator';
-import { combinationVariants } from '@/design/model/load-cases';
+import { combinationVariants, uncoveredOf } from '@/design/model/load-cases';
 import { caseEvaluator, runResultOf, type Evaluate, type Inputs } from '@/design/run/evaluate';
+import { runAll } from '@/design/run/run';
+import { overallOf, verdictOf } from '@/design/verdict/design-verdict';
+import { enteredOf } from '@/design/verdict/incomplete-reasons';
 import type { RunResult } from '@/design/verdict/run-result';
 
 const library = libraryCalculator();
@@ -23,6 +26,16 @@ export async function evaluateShown(
 /** Returns the result of a run of the displayed loads alone. */
 export async function runShown(inputs: Inputs, calculator?: Calculator): Promise<RunResult> {
   return runResultOf(await evaluateShown(inputs, calculator), inputs)!;
+}
+
+/** Returns the results of a complete run, and the verdict over all loads of the design. */
+export async function runWhole({ design, anchor }: Inputs, calculator: Calculator = library) {
+  const end = await runAll({ design, anchor, calculator, refusalOf: () => null }, signal);
+  if (end.kind !== 'success') throw new Error(JSON.stringify(end));
+  const { result, listEnd: list } = end;
+  const verdict = verdictOf(result, uncoveredOf(design));
+  const overall = overallOf(result, verdict, { list, entered: enteredOf(design, result) });
+  return { result, listEnd: list, verdict, overall };
 }
 
 interface WatchedCalculator extends Calculator {

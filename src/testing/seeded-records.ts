@@ -7,7 +7,7 @@ import {
   sectionSteelSchema,
   type Concrete,
 } from '@/api/contract/records';
-import { DIAMETERS, type Design } from '@/design/model/design-state';
+import { DEFAULT_DESIGN, DIAMETERS, type Design } from '@/design/model/design-state';
 import { anchorDataOf, type AnchorData } from '@/design/records/anchor-data';
 import {
   type Grade,
@@ -70,4 +70,10 @@ export function withRecords(design: Design, anchorName: string, gradeName: strin
     }),
     anchor: anchor.data,
   };
+}
+
+/** Returns a changed default design with the expansion anchor M12 in C20/25, and the anchor data. */
+export function withM12(change: (draft: Design) => void = () => undefined) {
+  const { design, anchor } = withRecords(DEFAULT_DESIGN, 'Demo expansion anchor M12', 'C20/25');
+  return { design: produce(design, change), anchor };
 }

@@ -3,14 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { EXAMPLES, exampleDesign, type ExampleName } from '@/design/examples/example-designs';
 import { serializeDesign, parseDesignFile } from '@/design/file/design-file';
 import { copySection } from '@/design/records/anchor-data';
-import { runAll } from '@/design/run/run';
 import { summaryOf } from '@/design/saved-designs/saved-design-of';
 import { brokenRule } from '@/design/search/candidate';
 import { minimumWarnings } from '@/design/validation/validate-design';
-import { watchedCalculator } from '@/testing/evaluate-shown';
+import { runWhole } from '@/testing/evaluate-shown';
 import { seededSections, withRecords } from '@/testing/seeded-records';
-
-const calculator = watchedCalculator();
 
 /** Returns an example with the records of the embedded backend. */
 function seeded(name: ExampleName) {
@@ -37,11 +34,9 @@ describe.each(EXAMPLES)('example %s', (name) => {
     const { design, anchor } = seeded(name);
     expect(brokenRule({ design, anchor })).toBeNull();
     expect(minimumWarnings(design, anchor)).toEqual([]);
-    const order = { design, anchor, calculator, refusalOf: () => null };
-    const end = await runAll(order, new AbortController().signal);
-    if (end.kind !== 'success') throw new Error(end.kind);
-    expect(end.result.others.map(({ state }) => state)).toEqual(['done', 'done']);
-    const summary = summaryOf({ design, ...end });
+    const { result, listEnd } = await runWhole({ design, anchor });
+    expect(result.others.map(({ state }) => state)).toEqual(['done', 'done']);
+    const summary = summaryOf({ design, result, listEnd });
     expect(summary?.word).toBe(design.plate.stiffness === 'rigid' ? 'verified_rigid' : 'verified');
     // An example with very low utilisation would not be instructive.
     expect(summary?.governing?.utilisation).toBeGreaterThan(30);

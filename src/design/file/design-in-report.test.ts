@@ -15,16 +15,10 @@ function pdf(content: Uint8Array, dictionary = ''): Blob {
   return new Blob([head, new Uint8Array(content), '\nendstream\nendobj\n']);
 }
 
-function word(text: string): Blob {
-  const zip = new PizZip();
-  zip.file('customXml/anchor-design.xml', text);
-  return new Blob([zip.generate({ type: 'arraybuffer', compression: 'DEFLATE' })]);
-}
-
-/** Returns how long reading the file takes, in seconds. */
-async function secondsOf(file: Blob): Promise<number> {
+/** Returns how long it takes to find no design in the file, in seconds. */
+async function secondsToRefuse(file: Blob): Promise<number> {
   const begin = performance.now();
-  await designInReport(file);
+  expect(await designInReport(file)).toBeNull();
   return (performance.now() - begin) / 1000;
 }
 
@@ -37,9 +31,9 @@ it('designInReport reads the design from PDF and Word reports', async () => {
 });
 
 it('designInReport returns null within 1 s for a PDF that declares 3000 attachments but contains none', async () => {
-  const file = new Blob(['%PDF-1.4\n', '/Type /EmbeddedFile /Length 1 '.repeat(3000)]);
-  expect(await designInReport(file)).toBeNull();
-  expect(await secondsOf(file)).toBeLessThan(1);
+  expect(
+    await secondsToRefuse(new Blob(['%PDF-1.4\n', '/Type /EmbeddedFile /Length 1 '.repeat(3000)])),
+  ).toBeLessThan(1);
 });
 
 it('designInReport returns null for an attachment that exceeds the maximum unpacked size, and uses less than 80 MB of memory', async () => {
@@ -51,9 +45,10 @@ it('designInReport returns null for an attachment that exceeds the maximum unpac
 });
 
 it('designInReport returns null within 3 s for a Word part with two million opening tags', async () => {
-  const file = word(`<design xmlns="urn:anchor-design" ${'<design'.repeat(2_000_000)}`);
-  expect(await designInReport(file)).toBeNull();
-  expect(await secondsOf(file)).toBeLessThan(3);
+  const zip = new PizZip();
+  zip.file('customXml/anchor-design.xml', `<design xmlns="urn:anchor-design" ${'<design'.repeat(2_000_000)}`);
+  const file = new Blob([zip.generate({ type: 'arraybuffer', compression: 'DEFLATE' })]);
+  expect(await secondsToRefuse(file)).toBeLessThan(3);
 });
 
 it('designInReport returns null for a Word part of 80 MB, without unpacking the whole part', async () => {

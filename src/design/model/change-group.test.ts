@@ -8,11 +8,8 @@ const withGroup = (design: Design, code: string) => produce(design, (draft) => c
 
 function outlineOf({ layout }: Design): [number, number] {
   const points = groupCoordinates(layout.group, layout.spacings, layout.customPoints);
-  const extent = (axis: 0 | 1) => {
-    const values = points.map((point) => point[axis]);
-    return Math.max(...values) - Math.min(...values);
-  };
-  return [extent(0), extent(1)];
+  const extent = (values: number[]) => Math.max(...values) - Math.min(...values);
+  return [extent(points.map(([x]) => x)), extent(points.map(([, y]) => y))];
 }
 
 const onPlate = (length: number, width: number, sx: number, sy: number) =>
@@ -61,9 +58,7 @@ describe('changing the anchor group', () => {
   });
 
   it('changing the anchor group drops slots that were set manually', () => {
-    const slotted = produce(DEFAULT_DESIGN, ({ layout }) => {
-      layout.slots = [{ x: true, y: false }];
-    });
+    const slotted = produce(DEFAULT_DESIGN, ({ layout }) => void (layout.slots = [{ x: true, y: false }]));
     expect(withGroup(slotted, '8-0-1').layout.slots).toBeNull();
   });
 });

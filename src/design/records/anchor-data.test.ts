@@ -2,45 +2,22 @@ import { expect, it } from 'vitest';
 import { anchorSchema } from '@/api/contract/records';
 import { anchorDataOf } from '@/design/records/anchor-data';
 
+/** Stored values of the record, each different from the values of its pair and of the other standard. */
+const VALUES = `
+  etaNrks 42.5, etaDnom 12, etaKucrn1 7.7, etaKucrn2 11.0, etaK9n1 2.4, etaK9n2 1.7, etaK7 0.8, etaGammainst 1.2,
+  etaGammarsn 1.5, etaGammarsv 1.25, etaGammarcn 1.8, etaGammarcp 1.5, etaGammarcv 1.6, efficient 1, etaHave 1, jgHave 1,
+  jgNrks 30.1, jgDnom 12, jgKucrn1 9.8, jgKucrn2 7.0, jgK9n1 1.9, jgK9n2 1.35, jgGammarsn1 1.3, jgGammarsn2 1.2,
+  jgGammarsv1 1.31, jgGammarsv2 1.21, jgGammarcn1 3.0, jgGammarcn2 1.8, jgGammarcp1 2.5, jgGammarcp2 1.5,
+  jgGammarcv1 2.51, jgGammarcv2 1.51
+`.matchAll(/(\w+) ([\d.]+)/g);
 const FIELDS = {
+  ...Object.fromEntries(Array.from(VALUES, ([, field, value]) => [field, value])),
   id: 7,
   name: 'Bolt anchor M12',
   etaMaterialEn: 'Carbon steel',
   etaMaterial: '碳钢',
-  etaNrks: '42.5',
   etaNrkp: '',
-  etaDnom: '12',
-  etaKucrn1: '7.7',
-  etaKucrn2: '11.0',
-  etaK9n1: '2.4',
-  etaK9n2: '1.7',
-  etaK7: '0.8',
-  etaGammainst: '1.2',
-  etaGammarsn: '1.5',
-  efficient: '1',
-  etaHave: '1',
-  jgHave: '1',
-  etaGammarsv: '1.25',
-  etaGammarcn: '1.8',
-  etaGammarcp: '1.5',
-  etaGammarcv: '1.6',
   etaHmin: null,
-  jgNrks: '30.1',
-  jgDnom: '12',
-  jgKucrn1: '9.8',
-  jgKucrn2: '7.0',
-  jgK9n1: '1.9',
-  jgK9n2: '1.35',
-  jgGammarsn1: '1.3',
-  jgGammarsn2: '1.2',
-  jgGammarsv1: '1.31',
-  jgGammarsv2: '1.21',
-  jgGammarcn1: '3.0',
-  jgGammarcn2: '1.8',
-  jgGammarcp1: '2.5',
-  jgGammarcp2: '1.5',
-  jgGammarcv1: '2.51',
-  jgGammarcv2: '1.51',
 };
 const RECORD = anchorSchema.parse(FIELDS);
 const EN = { standard: 'EN1992-4', cracked: false, structure: 'structural', locale: 'en' } as const;
@@ -64,15 +41,8 @@ it('anchorDataOf reads an empty field, null and a missing field as 0', () => {
 });
 
 it('anchorDataOf uses γ_Mc for γ_Mp and γ_Msp under EN 1992-4', () => {
-  expect(data).toMatchObject({
-    gamma_Ms_N: 1.5,
-    gamma_Ms_V: 1.25,
-    gamma_Mc: 1.8,
-    gamma_Mp: 1.8,
-    gamma_Msp: 1.8,
-    gamma_Mcp: 1.5,
-    gamma_Mcv: 1.6,
-  });
+  const concrete = { gamma_Mc: 1.8, gamma_Mp: 1.8, gamma_Msp: 1.8, gamma_Mcp: 1.5, gamma_Mcv: 1.6 };
+  expect(data).toMatchObject({ gamma_Ms_N: 1.5, gamma_Ms_V: 1.25, ...concrete });
 });
 
 it.each([
@@ -80,28 +50,18 @@ it.each([
   ['EN1992-4', true, { k_ucr: 11, k_cr: 7.7, k9: 1.7 }],
   ['JGJ145-2013', false, { k_ucr: 9.8, k_cr: 7, k9: 1.9 }],
   ['JGJ145-2013', true, { k_ucr: 9.8, k_cr: 7, k9: 1.35 }],
-] as const)(
-  'under %s, with cracked = %s, anchorDataOf assigns the larger constant of each pair to uncracked concrete',
-  (standard, cracked, expected) => {
-    expect(anchorDataOf(RECORD, { ...EN, standard, cracked })).toMatchObject(expected);
-  },
-);
+] as const)('uncracked concrete has the larger constant: %s, cracked %s', (standard, cracked, expected) => {
+  expect(anchorDataOf(RECORD, { ...EN, standard, cracked })).toMatchObject(expected);
+});
 
 it.each([
-  [
-    'structural',
-    { gamma_Ms_N: 1.3, gamma_Ms_V: 1.31, gamma_Mc: 3, gamma_Msp: 3, gamma_Mcp: 2.5, gamma_Mcv: 2.51 },
-  ],
-  [
-    'nonStructural',
-    { gamma_Ms_N: 1.2, gamma_Ms_V: 1.21, gamma_Mc: 1.8, gamma_Msp: 1.8, gamma_Mcp: 1.5, gamma_Mcv: 1.51 },
-  ],
-] as const)(
-  'anchorDataOf uses the partial factors for the structure type %s under JGJ145-2013',
-  (structure, expected) => {
-    expect(anchorDataOf(RECORD, { ...JGJ, structure })).toMatchObject(expected);
-  },
-);
+  ['structural', { steel: [1.3, 1.31], gamma_Mc: 3, gamma_Mcp: 2.5, gamma_Mcv: 2.51 }],
+  ['nonStructural', { steel: [1.2, 1.21], gamma_Mc: 1.8, gamma_Mcp: 1.5, gamma_Mcv: 1.51 }],
+] as const)('under JGJ145-2013, the structure type %s has its own partial factors', (structure, expected) => {
+  const { steel, ...concrete } = expected;
+  const factors = { gamma_Ms_N: steel[0], gamma_Ms_V: steel[1], gamma_Msp: concrete.gamma_Mc, ...concrete };
+  expect(anchorDataOf(RECORD, { ...JGJ, structure })).toMatchObject(factors);
+});
 
 it('anchorDataOf includes the constants documented for JGJ145-2013', () => {
   const constants = { gamma_Mp: 1.5, N_Rk_p_0: 9, gamma_inst: 1, k7: 1, psi_c: 1 };

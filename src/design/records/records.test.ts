@@ -2,19 +2,17 @@ import { expect, it } from 'vitest';
 import { anchorSchema, type Concrete } from '@/api/contract/records';
 import { availableGrades, availableSections } from '@/design/records/anchor-data';
 import { catalogueOf } from '@/design/records/anchor-data-rows';
+import type { Standard } from '@/engineering';
 
-const RECORD = anchorSchema.parse({
-  id: 1,
-  name: 'Bolt anchor M12',
-  efficient: '1',
-  etaHave: '1',
-  jgHave: '1',
+const CATALOGUE = {
   jgTfix: '270',
   etaC30name: 'C30/37',
   etaGangpull: '28.3',
   etaC30pull: '20.4',
   etaC30shear: '0',
-});
+};
+const HAVE = { efficient: '1', etaHave: '1', jgHave: '1' };
+const RECORD = anchorSchema.parse({ id: 1, name: 'Bolt anchor M12', ...HAVE, ...CATALOGUE });
 
 it('catalogueOf lists only the catalogue values that the anchor record states', () => {
   expect(catalogueOf(RECORD, 'EN1992-4')).toEqual([
@@ -26,19 +24,16 @@ it('catalogueOf lists only the catalogue values that the anchor record states', 
 
 const readAt = '2026-01-02T03:04:05.000Z';
 
-const grade = (name: string, figures: Partial<Concrete> = {}): Concrete => ({
-  id: name,
-  grade: name,
-  fck: '20',
-  fcuk: '25',
-  ec: '30',
-  ...figures,
-});
-const names = (list: Concrete[], standard: 'EN1992-4' | 'JGJ145-2013') =>
-  availableGrades({ records: list, unreadable: [], readAt }, standard).records.map(({ name }) => name);
-
+const grade = (name: string, figures: Partial<Concrete> = {}): Concrete => {
+  return { id: name, grade: name, fck: '20', fcuk: '25', ec: '30', ...figures };
+};
+const offered = (
+  records: Concrete[],
+  standard: Standard = 'EN1992-4',
+  unreadable: { name: string; field: string }[] = [],
+) => availableGrades({ records, unreadable, readAt }, standard);
 it('offeredGrades offers only grades with a slash in the name under EN 1992-4, and does not change the names', () => {
-  expect(names([grade('C20/25'), grade('C25')], 'EN1992-4')).toEqual(['C20/25']);
+  expect(offered([grade('C20/25'), grade('C25')]).records).toMatchObject([{ name: 'C20/25' }]);
 });
 
 it.each([
@@ -48,7 +43,7 @@ it.each([
   ['C55/67', '67', 'C67 (C55/67)'],
   ['Old bridge', '22.5', 'C22.5 (Old bridge)'],
 ])('under JGJ145-2013, offeredGrades offers the grade %s with f_cu,k = %s as %s', (own, fcuk, name) => {
-  expect(names([grade(own, { fcuk })], 'JGJ145-2013')).toEqual([name]);
+  expect(offered([grade(own, { fcuk })], 'JGJ145-2013').records).toMatchObject([{ name }]);
 });
 
 it.each([
@@ -57,23 +52,15 @@ it.each([
   ['EN1992-4', grade('C20/25', { ec: 'thirty' }), 'ec'],
   ['JGJ145-2013', grade('C25', { fcuk: '0' }), 'fcuk'],
   ['JGJ145-2013', grade('C25', { fck: '16,7' }), 'fck'],
-] as const)(
-  'under %s, offeredGrades does not offer a grade with a missing strength or an invalid value: %j',
-  (standard, record, field) => {
-    const unreadable = [{ name: 'C99', field: 'id' }];
-    expect(availableGrades({ records: [record], unreadable, readAt }, standard)).toEqual({
-      records: [],
-      unreadable: [...unreadable, { name: record.grade, field }],
-    });
-  },
-);
+] as const)('under %s, offeredGrades refuses missing or invalid values: %j', (standard, record, field) => {
+  const others = [{ name: 'C99', field: 'id' }];
+  const unreadable = [...others, { name: record.grade, field }];
+  expect(offered([record], standard, others)).toEqual({ records: [], unreadable });
+});
 
 it('offeredGrades reads an empty modulus of elasticity as 0', () => {
-  const [offered] = availableGrades(
-    { records: [grade('C20/25', { ec: '' })], unreadable: [], readAt },
-    'EN1992-4',
-  ).records;
-  expect(offered).toMatchObject({ fck: 20, fcuk: 25, ec: 0, readAt });
+  const { records } = offered([grade('C20/25', { ec: '' })]);
+  expect(records).toMatchObject([{ fck: 20, fcuk: 25, ec: 0, readAt }]);
 });
 
 const section = { id: 7, name: 'IPE 100', type: '12', h: '100', w: '55', t: '4.1', ft: '' };

@@ -1,4 +1,3 @@
-import { produce } from 'immer';
 import { expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import {
@@ -9,6 +8,7 @@ import {
   selectedSection,
 } from '@/design/records/selected-records';
 
+const [M12, M16] = ['12', '16'].map((size) => ({ id: `d${size}`, name: `Bolt B M${size}` }));
 const [A, B, C] = ['a', 'b', 'c'].map((id) => ({ id, name: `Anchor ${id}` }));
 type Chosen = typeof A | null;
 const facts = (chosen: Chosen, own: Chosen = null, takesFirst = false) => ({ chosen, own, takesFirst });
@@ -22,40 +22,25 @@ it.each([
   ['the first anchor, in a new design without a chosen anchor', [A, B], facts(null, null, true), A],
   ['null, if the design was opened without an anchor', [A, B], facts(null), null],
   ['null, for an empty list', [], facts(A, B, true), null],
-  [
-    'the anchor of the same family, if another diameter was chosen',
-    [A, { id: 'd', name: 'Bolt B M16' }],
-    facts({ id: 'e', name: 'Bolt B M12' }, null, true),
-    { id: 'd', name: 'Bolt B M16' },
-  ],
-  [
-    'null, for a record with the same name and size as a deleted one',
-    [{ id: 'd', name: 'Bolt B M16' }],
-    facts({ id: 'e', name: 'Bolt B M16' }),
-    null,
-  ],
+  ['the anchor of the same family, if another diameter was chosen', [A, M16], facts(M12, null, true), M16],
+  ['null, for a record with name and size of a deleted one', [M16], facts({ ...M16, id: 'e' }), null],
 ])('ownAnchor returns %s', (_, listed, facts, expected) => {
   expect(selectedAnchor(listed, { diameter: '16', ...facts })).toEqual(expected);
 });
 
+const FIGURES = { fcuk: 25, ec: 30 };
 const grade = (id: string, name: string, fck: number) => ({
+  ...FIGURES,
   id,
   grade: name,
   name,
   fck,
-  fcuk: 25,
-  ec: 30,
   readAt: '',
 });
 const GRADES = [grade('1', 'C16/20', 16), grade('2', 'C20/25', 21), grade('3', 'C20/25', 20)];
-const concrete = (gradeId: string | null, name = 'C20/25') => ({
-  ...DEFAULT_DESIGN.concrete,
-  gradeId,
-  grade: name,
-  fck: 20,
-  fcuk: 25,
-  ec: 30,
-});
+const concrete = (gradeId: string | null, name = 'C20/25') => {
+  return { ...DEFAULT_DESIGN.concrete, ...FIGURES, gradeId, grade: name, fck: 20 };
+};
 
 it("ownGrade finds the design's grade by its id even if its values or its name have changed", () => {
   expect(selectedGrade(GRADES, concrete('2'), false)?.id).toBe('2');
@@ -79,19 +64,10 @@ it('in a new design, ownGrade returns the grade with the stored name, otherwise 
   expect(selectedGrade(GRADES.slice(0, 2), concrete(null, 'C90/105'), true)?.id).toBe('1');
 });
 
-const section = (id: string, name: string, H: number) => ({
-  id,
-  name,
-  H,
-  W: 46,
-  T: 3.8,
-  FT: 5.2,
-  readAt: '',
-});
+const SIZES = { W: 46, T: 3.8, FT: 5.2 };
+const section = (id: string, name: string, H: number) => ({ id, name, H, ...SIZES, readAt: '' });
 const SECTIONS = [section('1', 'IPE 80', 80), section('2', 'IPE 100', 100)];
-const profile = produce(DEFAULT_DESIGN.profile, (draft) => {
-  Object.assign(draft, { chosen: { id: '2', name: 'IPE 100' }, H: 100, W: 46, T: 3.8, FT: 5.2 });
-});
+const profile = { ...DEFAULT_DESIGN.profile, ...SIZES, H: 100, chosen: { id: '2', name: 'IPE 100' } };
 
 const named = (id: string) => ({ ...profile, chosen: { id, name: 'IPE 100' } });
 it("ownSection finds the design's section by its id, or the same section under a different id", () => {

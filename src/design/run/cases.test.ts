@@ -6,22 +6,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { produce } from 'immer';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { libraryCalculator } from '@/api/calculation/library-calculator';
 import { parseDesignFile } from '@/design/file/design-file';
 import { codedDesign } from '@/design/model/coded-design';
 import { setLock, setPlateModel } from '@/design/model/design-changes';
 import { restoreDesign } from '@/design/model/design-schema';
-import { DEFAULT_DESIGN, NO_LOAD, type Design } from '@/design/model/design-state';
-import { uncoveredOf } from '@/design/model/load-cases';
+import { NO_LOAD, type Design } from '@/design/model/design-state';
 import { copySection } from '@/design/records/anchor-data';
 import type { Inputs } from '@/design/run/evaluate';
-import { runAll } from '@/design/run/run';
 import { summaryOf } from '@/design/saved-designs/saved-design-of';
 import { createEvaluateCandidate } from '@/design/search/evaluate-candidate';
-import { verdictOf, overallOf } from '@/design/verdict/design-verdict';
-import { enteredOf } from '@/design/verdict/incomplete-reasons';
-import { seededSections, withRecords } from '@/testing/seeded-records';
+import { runWhole } from '@/testing/evaluate-shown';
+import { givenDesign } from '@/testing/given-design';
+import { seededSections, withM12, withRecords } from '@/testing/seeded-records';
 
 const calculator = libraryCalculator();
 const { signal } = new AbortController();
@@ -30,29 +28,14 @@ const { signal } = new AbortController();
  * Returns the verdict of a complete run, after checking that Explore and the design card show the same
  * verdict.
  */
-async function judged({ design, anchor }: Inputs) {
-  const end = await runAll({ design, anchor, calculator, refusalOf: () => null }, signal);
-  if (end.kind !== 'success') throw new Error(end.kind);
-  const { result, listEnd } = end;
-  const verdict = verdictOf(result, uncoveredOf(design));
-  const overall = overallOf(result, verdict, { list: listEnd, entered: enteredOf(design, result) });
-  const evaluateCandidate = createEvaluateCandidate(calculator, signal);
-  const candidate = await evaluateCandidate({ design, anchor });
-  const words = [
-    candidate.kind === 'judged' ? candidate.word : candidate.kind,
-    summaryOf({ design, result, listEnd })?.word,
-  ];
-  expect(words).toEqual([overall.word, overall.word]);
-  return {
-    word: overall.word,
-    codes: overall.reservations.map(({ code }) => code),
-    reservations: overall.reservations,
-    assumptions: overall.assumptions,
-    governing: overall.governing,
-    rigidity: overall.rigidity,
-    missing: overall.missing,
-    cells: overall.cells,
-  };
+async function judged(inputs: Inputs) {
+  const { overall, ...end } = await runWhole(inputs, calculator);
+  const candidate = await createEvaluateCandidate(calculator, signal)(inputs);
+  const ofCandidate = candidate.kind === 'judged' ? candidate.word : candidate.kind;
+  const ofCard = summaryOf({ design: inputs.design, ...end })?.word;
+  expect([ofCandidate, ofCard]).toEqual([overall.word, overall.word]);
+  const reserved = (code: string) => overall.reservations.find((one) => one.code === code);
+  return { ...overall, reserved, codes: overall.reservations.map(({ code }) => code) };
 }
 
 const FOLDER = join(import.meta.dirname, 'cases');
@@ -60,64 +43,55 @@ const FOLDER = join(import.meta.dirname, 'cases');
 function caseOf(file: string): Inputs {
   const read = parseDesignFile(readFileSync(join(FOLDER, `${file}.json`), 'utf8'));
   if (!read.ok) throw new Error(read.refusal);
-  const { design } = read;
-  const { design: chosen, anchor } = withRecords(
-    design,
-    design.anchor.chosen[design.standardType]!.name,
-    design.concrete.grade,
-  );
-  return { design: chosen, anchor };
+  const { anchor, standardType, concrete } = read.design;
+  return withRecords(read.design, anchor.chosen[standardType]!.name, concrete.grade);
 }
 
 it('the `cases` folder contains the expected design files', () => {
   expect(readdirSync(FOLDER)).toHaveLength(15);
 });
 
-it.each<[string, string, number, string]>([
-  ['F1-rigid-verified', 'not_verified', 153.6, 'pull_out'],
-  ['F2-rigid-verified', 'not_verified', 105.3, 'pull_out'],
-])(
-  'the rigid plate %s has a reservation with verdict, utilisation and check of its elastic plate',
-  async (file, word, utilisation, mode) => {
-    const rigid = await judged(caseOf(file));
-    expect(rigid.word).toBe('reservations');
-    const [first] = rigid.reservations;
-    expect(first).toMatchObject({ code: 'rigid_not_proven', values: { word, check: mode } });
-    expect(Number(first.values.utilisation)).toBeCloseTo(utilisation, 1);
-    const elastic = await judged(caseOf(file.replace('rigid-verified', 'elastic-not-verified')));
-    expect([elastic.word, elastic.governing?.utilisation]).toEqual([word, first.values.utilisation]);
-  },
-);
+it.each([
+  ['F1', 153.6],
+  ['F2', 105.3],
+])('the rigid plate %s has a reservation with the result of its elastic plate', async (file, utilisation) => {
+  const rigid = await judged(caseOf(`${file}-rigid-verified`));
+  expect(rigid.word).toBe('reservations');
+  const [first] = rigid.reservations;
+  expect(first).toMatchObject({
+    code: 'rigid_not_proven',
+    values: { word: 'not_verified', check: 'pull_out' },
+  });
+  expect(Number(first.values.utilisation)).toBeCloseTo(utilisation, 1);
+  const { word, governing } = await judged(caseOf(`${file}-elastic-not-verified`));
+  expect([word, governing?.utilisation]).toEqual(['not_verified', first.values.utilisation]);
+});
 
 it.each([
   ['n23_a', 16.4],
   ['n24_b', 16.4],
   ['n09_en_list40', 15.5],
-])(
-  'the rigid plate %s is verified, because its elastic plate is verified under every load case',
-  async (file, utilisation) => {
-    const { word, governing, rigidity } = await judged(caseOf(file));
-    expect(word).toBe('verified');
-    expect(governing?.utilisation).toBeCloseTo(utilisation, 1);
-    expect(rigidity).toMatchObject({ kind: 'checked', elastic: { word: 'verified' } });
-  },
-);
+])('the rigid plate %s is verified, as its elastic plate is under all loads', async (file, utilisation) => {
+  const { word, governing, rigidity } = await judged(caseOf(file));
+  expect(word).toBe('verified');
+  expect(governing?.utilisation).toBeCloseTo(utilisation, 1);
+  expect(rigidity).toMatchObject({ kind: 'checked', elastic: { word: 'verified' } });
+});
 
 it('an everyday column base under compression has a reservation for its stress, but none for the peak of the pressure', async () => {
-  const { word, reservations } = await judged(
+  const { word, codes, reserved } = await judged(
     rigidPlate(25, '42', 'SHS 100x100x6.3', (draft) => {
       Object.assign(draft.plate, { length: 400, width: 400 });
       Object.assign(draft.layout.spacings, { Sx1: 300, Sy1: 300 });
       draft.layout.h = 400;
-      for (const side of Object.values(draft.layout.sides)) side.exists = false;
       draft.loads.onlyChosen = true;
       draft.loads.dead = { ...NO_LOAD, Nz: -400 / 1.35, My: 20 / 1.35 };
     }),
   );
   expect(word).toBe('reservations');
-  expect(reservations.map(({ code }) => code)).toEqual(['rigid_not_proven', 'plate_above_yield']);
+  expect(codes).toEqual(['rigid_not_proven', 'plate_above_yield']);
   // With the peak of the pressure, 58 MPa on 16.7 MPa, every column base of this kind was warned.
-  expect(Number(reservations[1].values.stress)).toBeGreaterThan(225);
+  expect(Number(reserved('plate_above_yield')?.values.stress)).toBeGreaterThan(225);
 });
 
 it('a thickness stored with an earlier elastic plate does not prove a rigid plate', async () => {
@@ -141,19 +115,18 @@ it('a load that could not be read leaves the design open until it is entered or 
 
 it('the verdict has a reservation if the plate is rigid under the displayed loads but not under a load list row', async () => {
   const { design, anchor } = caseOf('rigid-open-shear-governs-list-row-my-7');
-  const { word, reservations } = await judged({ design, anchor });
+  const { word, reserved } = await judged({ design, anchor });
   expect(word).toBe('reservations');
-  const contradicted = reservations.find(({ code }) => code === 'rigid_not_proven');
-  expect(contradicted).toMatchObject({ under: { combination: 'row', row: 'M' } });
+  expect(reserved('rigid_not_proven')).toMatchObject({ under: { combination: 'row', row: 'M' } });
   const withoutRow = produce(design, ({ loads }) => void (loads.list = []));
   const alone = await judged({ design: withoutRow, anchor });
   expect(alone.codes.filter((code) => code.startsWith('rigid_'))).toEqual([]);
 });
 
 it('the verdict has a reservation if the plate yields under a load list row in compression', async () => {
-  const { word, reservations } = await judged(caseOf('elastic-list-with-compression-row'));
+  const { word, reserved } = await judged(caseOf('elastic-list-with-compression-row'));
   expect(word).toBe('reservations');
-  const yielding = reservations.find(({ code }) => code === 'plate_above_yield');
+  const yielding = reserved('plate_above_yield');
   expect(yielding).toMatchObject({ under: { combination: 'row', row: 'PRESS' } });
   expect(yielding?.values.stress).toBeCloseTo(430.7, 0);
 });
@@ -161,26 +134,23 @@ it('the verdict has a reservation if the plate yields under a load list row in c
 it.each([
   [429, ['plate_yield_exceeded'], 'reservation'],
   [432, [], 'satisfied'],
-])(
-  'an entered yield strength of %d MPa is compared with the stress of every row',
-  async (f_y, codes, state) => {
-    const { design, anchor } = caseOf('elastic-list-with-compression-row');
-    const entered = produce(design, ({ plate }) => void (plate.f_y = f_y));
-    const { cells, reservations } = await judged({ design: entered, anchor });
-    expect(cells.plate_stress).toBe(state);
-    const yielding = reservations.filter(({ code }) => code.startsWith('plate_'));
-    expect(yielding.map(({ code }) => code)).toEqual(codes);
-    for (const { values, under } of yielding) {
-      expect(under?.row).toBe('PRESS');
-      expect(values.stress).toBeCloseTo(430.7, 0);
-    }
-  },
-);
+])('an entered f_y of %d MPa is compared with the stress of every row', async (f_y, codes, state) => {
+  const { design, anchor } = caseOf('elastic-list-with-compression-row');
+  const entered = produce(design, ({ plate }) => void (plate.f_y = f_y));
+  const { cells, reservations } = await judged({ design: entered, anchor });
+  expect(cells.plate_stress).toBe(state);
+  const yielding = reservations.filter(({ code }) => code.startsWith('plate_'));
+  expect(yielding.map(({ code }) => code)).toEqual(codes);
+  for (const { values, under } of yielding) {
+    expect(under?.row).toBe('PRESS');
+    expect(values.stress).toBeCloseTo(430.7, 0);
+  }
+});
 
 it('the verdict has a reservation if the pressure under the plate exceeds the design strength of the concrete', async () => {
-  const { word, reservations } = await judged(caseOf('compression-5000-kn-v'));
+  const { word, reserved } = await judged(caseOf('compression-5000-kn-v'));
   expect(word).toBe('reservations');
-  const pressed = reservations.find(({ code }) => code === 'pressure_above_strength');
+  const pressed = reserved('pressure_above_strength');
   expect(pressed?.values.pressure).toBeCloseTo(117, 0);
   // The loaded area is spread into the block of 200 mm by less than twice its sides.
   expect(pressed?.values.limit).toBeGreaterThan(25 / 1.5);
@@ -194,28 +164,20 @@ it('the verdict has a reservation if the dead loads have a factor of 0', async (
   expect(assumptions).toContain('only_chosen');
 });
 
-it('the verdict states load factors of at most 1 as an assumption', async () => {
-  const { assumptions } = await judged(caseOf('sls-factors-only-chosen'));
-  expect(assumptions).toEqual(expect.arrayContaining(['only_chosen', 'unfactored']));
+it.each([
+  ['load factors of at most 1', 'sls-factors-only-chosen', ['only_chosen', 'unfactored']],
+  ['the factors of the accidental design situation', 'accidental', ['accidental_factors']],
+])('the verdict states %s as an assumption', async (_, file, expected) => {
+  const { assumptions } = await judged(caseOf(file));
+  expect(assumptions).toEqual(expect.arrayContaining(expected));
 });
 
-it('the verdict states the factors of the accidental design situation as an assumption', async () => {
-  const { assumptions } = await judged(caseOf('accidental'));
-  expect(assumptions).toContain('accidental_factors');
-});
-
-const { design: plain, anchor } = withRecords(DEFAULT_DESIGN, 'Demo expansion anchor M12', 'C20/25');
-
-function inputs(change: (draft: Design) => void): Inputs {
-  return {
-    anchor,
-    design: produce(plain, (draft) => {
-      for (const side of Object.values(draft.layout.sides)) side.exists = false;
-      draft.loads.dead = { ...NO_LOAD, Nz: 5 };
-      change(draft);
-    }),
-  };
-}
+const inputs = (change: (draft: Design) => void = () => undefined): Inputs =>
+  withM12((draft) => {
+    for (const side of Object.values(draft.layout.sides)) side.exists = false;
+    draft.loads.dead = { ...NO_LOAD, Nz: 5 };
+    change(draft);
+  });
 
 const section = (series: string, name: string) => {
   const found = seededSections(series).find((one) => one.name === name);
@@ -234,48 +196,45 @@ const rigidPlate = (thickness: number, series: string, name: string, more: (draf
   });
 
 it('the result, Explore and the design card show the reservation if the elastic calculation contradicts a rigid plate', async () => {
-  const open = rigidPlate(8, '12', 'IPE 200', ({ loads }) => {
-    loads.dead = { ...NO_LOAD, Nz: 30, Vx: 5, My: 1 };
-  });
-  const { word, codes } = await judged(open);
+  const { word, codes } = await judged(
+    rigidPlate(8, '12', 'IPE 200', ({ loads }) => Object.assign(loads.dead, { Nz: 30, Vx: 5, My: 1 })),
+  );
   expect(word).toBe('reservations');
   expect(codes.some((code) => code.startsWith('rigid_'))).toBe(true);
 });
 
 it('a rigid plate without data for an elastic calculation is verified only under the assumption that it is rigid', async () => {
-  const unknown = await judged(inputs(() => undefined));
+  const unknown = await judged(inputs());
   expect(unknown.word).toBe('verified_rigid');
   const proven = await judged(rigidPlate(80, '12', 'IPE 80', () => undefined));
   expect(proven.word).toBe('verified');
 });
 
-describe('anchors within the steel of the profile', () => {
-  const elastic = (series: string, name: string, more: (draft: Design) => void) =>
-    inputs((draft) => {
-      setPlateModel(draft, 'elastic');
-      draft.profile.series = series;
-      copySection(draft, section(series, name));
-      draft.plate.thickness = 25;
-      more(draft);
-    });
-
-  it.each<[string, string, string, number, number]>([
-    ['within the wall of a square tube', '42', 'SHS 150x150x8', 144, 144],
-    ['next to the flange of an I-section', '12', 'IPE 200', 60, 180],
-  ])('the verdict has a reservation about anchors %s', async (_, series, name, Sx1, Sy1) => {
-    const { word, reservations } = await judged(
-      elastic(series, name, ({ layout }) => Object.assign(layout.spacings, { Sx1, Sy1 })),
-    );
-    expect(word).toBe('reservations');
-    const tight = reservations.filter(({ code }) => code === 'no_room_beside_profile');
-    expect(tight.map(({ values }) => values.no)).toEqual([1, 2, 3, 4]);
-    expect(tight[0]).toMatchObject({ field: 'anchor.coordinates', values: { limit: 12 } });
+const elastic = (series: string, name: string, more: (draft: Design) => void) =>
+  inputs((draft) => {
+    setPlateModel(draft, 'elastic');
+    draft.profile.series = series;
+    copySection(draft, section(series, name));
+    draft.plate.thickness = 25;
+    more(draft);
   });
 
-  it('anchors with enough room next to the profile cause no reservation', async () => {
-    const { codes } = await judged(elastic('12', 'IPE 80', () => undefined));
-    expect(codes).not.toContain('no_room_beside_profile');
-  });
+it.each<[string, string, string, number, number]>([
+  ['within the wall of a square tube', '42', 'SHS 150x150x8', 144, 144],
+  ['next to the flange of an I-section', '12', 'IPE 200', 60, 180],
+])('the verdict has a reservation about anchors %s', async (_, series, name, Sx1, Sy1) => {
+  const { word, reservations } = await judged(
+    elastic(series, name, ({ layout }) => Object.assign(layout.spacings, { Sx1, Sy1 })),
+  );
+  expect(word).toBe('reservations');
+  const tight = reservations.filter(({ code }) => code === 'no_room_beside_profile');
+  expect(tight.map(({ values }) => values.no)).toEqual([1, 2, 3, 4]);
+  expect(tight[0]).toMatchObject({ field: 'anchor.coordinates', values: { limit: 12 } });
+});
+
+it('anchors with enough room next to the profile cause no reservation', async () => {
+  const { codes } = await judged(elastic('12', 'IPE 80', () => undefined));
+  expect(codes).not.toContain('no_room_beside_profile');
 });
 
 it('the verdict has a reservation for an unusual steel modulus, and an assumption for a restraint or a missing pull-out resistance', async () => {
@@ -290,22 +249,17 @@ it('the verdict has a reservation for an unusual steel modulus, and an assumptio
     Object.assign(draft.loads.dead, { Vx: 1 });
   });
   expect((await judged(restrained)).assumptions).toContain('restrained');
-  const open = inputs(() => undefined);
+  const open = inputs();
   const unstated = { ...open, anchor: { ...open.anchor, N_Rk_p_0: 0 } };
   expect((await judged(unstated)).assumptions).toContain('pull_out_not_decisive');
 });
 
 it('the linear interaction check does not govern under JGJ145-2013, which does not contain this check', async () => {
-  const { design, anchor: chinese } = withRecords(
-    produce(DEFAULT_DESIGN, (draft) => void (draft.standardType = 'JGJ145-2013')),
-    'Demo expansion anchor M12',
-    'C25',
-  );
-  const failing = produce(design, ({ loads, layout }) => {
-    for (const side of Object.values(layout.sides)) side.exists = false;
-    loads.dead = { ...NO_LOAD, Nz: 60, Vx: 60 };
+  const design = givenDesign({ Nz: 60, Vx: 60 }, (draft) => {
+    draft.standardType = 'JGJ145-2013';
+    for (const side of Object.values(draft.layout.sides)) side.exists = false;
   });
-  const { word, governing } = await judged({ design: failing, anchor: chinese });
+  const { word, governing } = await judged(withRecords(design, 'Demo expansion anchor M12', 'C25'));
   expect(word).toBe('not_verified');
   expect(governing?.utilisation ?? 0).toBeGreaterThan(100);
   expect(governing).not.toMatchObject({ sum: 'linear' });

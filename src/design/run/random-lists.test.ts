@@ -1,7 +1,7 @@
 // @starts-first
 /** Compares the outcome of load lists with a full evaluation of each row. */
 import { produce } from 'immer';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { libraryCalculator } from '@/api/calculation/library-calculator';
 import type { ListedLoad } from '@/design/model/design-state';
 import { rowVariant } from '@/design/model/load-cases';
@@ -12,6 +12,7 @@ import type { Candidate } from '@/design/search/candidate';
 import { bySeverity, caseVerdictOf, utilisationOf, type CaseVerdict } from '@/design/verdict/case-verdict';
 import { verdictOf } from '@/design/verdict/design-verdict';
 import type { CaseResult } from '@/design/verdict/run-result';
+import { forEachLoad } from '@/quantities/inputs';
 import { evaluateShown } from '@/testing/evaluate-shown';
 import { randomCandidate } from '@/testing/random-designs';
 import { howMany } from '@/testing/run/how-many';
@@ -34,29 +35,17 @@ const OFF_FINE = 0.001;
 
 function randomRows(random: () => number, count: number): ListedLoad[] {
   const between = (most: number) => Math.round(1000 * most * (2 * random() - 1)) / 1000;
-  return Array.from({ length: count }, (_, index) => ({
-    name: `R${index}`,
-    Nz: between(12),
-    Vx: between(6),
-    Vy: between(6),
-    Mx: between(0.8),
-    My: between(0.8),
-    Mz: between(0.2),
-  }));
+  return Array.from({ length: count }, (_, index) => {
+    const forces = { Nz: between(12), Vx: between(6), Vy: between(6) };
+    return { name: `R${index}`, ...forces, Mx: between(0.8), My: between(0.8), Mz: between(0.2) };
+  });
 }
 
 /** Returns the row outcomes from a run of the design; failed rows have no outcome. */
 async function outcomesOfRun({ design, anchor }: Candidate): Promise<Map<string, CaseResult>> {
   const ends = new Map<string, CaseResult>();
-  const order = {
-    design,
-    anchor,
-    calculator,
-    refusalOf: () => null,
-    requested: 'whole',
-    clock: () => 0,
-  } as const;
-  for await (const event of runDesign(order, signal)) {
+  const how = { refusalOf: () => null, requested: 'whole', clock: () => 0 } as const;
+  for await (const event of runDesign({ design, anchor, calculator, ...how }, signal)) {
     // When the rigidity phase starts, all rows are finished.
     if (event.kind === 'phase' && event.phase === 'rigidity') break;
     if (event.kind === 'row' && event.end.state === 'done') ends.set(event.key, event.end);
@@ -111,50 +100,30 @@ async function compareList(
   return found;
 }
 
-describe('outcome of a load list compared with a full evaluation of each row', () => {
-  it(
-    'a load list run on a rigid plate gives the verdicts and governing check of a full evaluation of each row',
-    { timeout: 300_000 },
-    async () => {
-      for (let seed = 1; seed <= howMany(10, 200); seed++)
-        await compareList(seed, false, 1e-12, (random) => randomRows(random, 12));
-    },
-  );
+it('a load list run on a rigid plate gives the verdicts and governing check of a full evaluation of each row', async () => {
+  for (let seed = 1; seed <= howMany(10, 200); seed++)
+    await compareList(seed, false, 1e-12, (random) => randomRows(random, 12));
+}, 300_000);
 
-  it(
-    'a load list run on an elastic plate gives the verdicts and governing check of a full evaluation of each row',
-    { timeout: 900_000 },
-    async () => {
-      // The last list is so long that the engine solves rows starting from previously solved rows
-      // (`ManyLoads` in many-loads.ts).
-      const lengths = howMany([3], [6, 6, 6, 80]);
-      for (const [index, rows] of lengths.entries())
-        await compareList(index + 1, true, OFF, (random) => randomRows(random, rows));
-    },
-  );
+it('a load list run on an elastic plate gives the verdicts and governing check of a full evaluation of each row', async () => {
+  // The last list is so long that the engine solves rows starting from previously solved rows
+  // (`ManyLoads` in many-loads.ts).
+  const lengths = howMany([3], [6, 6, 6, 80]);
+  for (const [index, rows] of lengths.entries())
+    await compareList(index + 1, true, OFF, (random) => randomRows(random, rows));
+}, 900_000);
 
-  it(
-    'a run of nearly equal load list rows solves only some rows in full, but gives the verdicts of a full evaluation',
-    { timeout: 300_000 },
-    async () => {
-      for (const seed of [13, 1, 2, 3].slice(0, howMany(1, 4))) {
-        const found = await compareList(seed, true, OFF, (random) => {
-          const [row] = randomRows(random, 1);
-          const scaled = (value: number, index: number) => value * (1 - index / 3000);
-          return Array.from({ length: 30 }, (_, index) => ({
-            name: `R${index}`,
-            Nz: scaled(Math.abs(row.Nz), index),
-            Vx: scaled(row.Vx, index),
-            Vy: scaled(row.Vy, index),
-            Mx: scaled(row.Mx, index),
-            My: scaled(row.My, index),
-            Mz: scaled(row.Mz, index),
-          }));
-        });
-        const plates = [...found.values()].map(({ plate }) => plate);
-        expect(plates.filter((plate) => plate === 'elastic').length).toBeLessThan(20);
-        expect(plates).toContain('fine-forces');
-      }
-    },
-  );
-});
+it('a run of nearly equal load list rows solves only some rows in full, but gives the verdicts of a full evaluation', async () => {
+  for (const seed of [13, 1, 2, 3].slice(0, howMany(1, 4))) {
+    const found = await compareList(seed, true, OFF, (random) => {
+      const [loads] = randomRows(random, 1);
+      loads.Nz = Math.abs(loads.Nz);
+      return Array.from({ length: 30 }, (_, index) => {
+        return { name: `R${index}`, ...forEachLoad((name) => loads[name] * (1 - index / 3000)) };
+      });
+    });
+    const plates = [...found.values()].map(({ plate }) => plate);
+    expect(plates.filter((plate) => plate === 'elastic').length).toBeLessThan(20);
+    expect(plates).toContain('fine-forces');
+  }
+}, 300_000);

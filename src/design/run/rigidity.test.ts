@@ -1,9 +1,8 @@
 // @starts-first
-import { produce } from 'immer';
 import { expect, it } from 'vitest';
 import { libraryCalculator } from '@/api/calculation/library-calculator';
 import { setLock } from '@/design/model/design-changes';
-import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+import type { Design } from '@/design/model/design-state';
 import { combinationVariants, nameOf } from '@/design/model/load-cases';
 import { copySection } from '@/design/records/anchor-data';
 import { caseEvaluator, type Evaluate, type Inputs } from '@/design/run/evaluate';
@@ -13,26 +12,21 @@ import { runRigidity } from '@/design/run/rigidity';
 import type { Rigidity } from '@/design/verdict/case-verdict';
 import { missingForElastic } from '@/design/verdict/run-result';
 import { evaluateShown } from '@/testing/evaluate-shown';
-import { seededSections, withRecords } from '@/testing/seeded-records';
+import { seededSections, withM12 } from '@/testing/seeded-records';
 
 const { signal } = new AbortController();
 const calculator = libraryCalculator();
 const evaluate = (inputs: Inputs) => evaluateShown(inputs, calculator, { profile: 'summary' });
 
 /** Returns a design with a rigid plate of known thickness (mm) and profile. */
-function rigidPlate(thickness: number, change: (draft: Design) => void = () => undefined): Inputs {
-  const { design, anchor } = withRecords(DEFAULT_DESIGN, 'Demo expansion anchor M12', 'C20/25');
-  return {
-    anchor,
-    design: produce(design, (draft) => {
-      for (const lock of ['thickness', 'section'] as const) setLock(draft, lock, true);
-      Object.assign(draft.plate, { length: 240, width: 240, thickness });
-      copySection(draft, seededSections(draft.profile.series)[0]);
-      Object.assign(draft.loads.dead, { Nz: 6, My: 2 });
-      change(draft);
-    }),
-  };
-}
+const rigidPlate = (thickness: number, change: (draft: Design) => void = () => undefined): Inputs =>
+  withM12((draft) => {
+    for (const lock of ['thickness', 'section'] as const) setLock(draft, lock, true);
+    Object.assign(draft.plate, { length: 240, width: 240, thickness });
+    copySection(draft, seededSections(draft.profile.series)[0]);
+    Object.assign(draft.loads.dead, { Nz: 6, My: 2 });
+    change(draft);
+  });
 
 async function rigidityOf({ design, anchor }: Inputs, tools: Partial<CaseTools> = {}) {
   const all: CaseTools = {
@@ -70,16 +64,15 @@ it('the difference of the forces is stated for the load case whose elastic plate
 });
 
 it('a plate in compression only has no difference of the forces, and its elastic plate decides', async () => {
-  const [rigidity] = await rigidityOf(
-    rigidPlate(20, ({ loads }) => Object.assign(loads.dead, { Nz: -20, My: 0 })),
-  );
+  const pressed = rigidPlate(20, ({ loads }) => Object.assign(loads.dead, { Nz: -20, My: 0 }));
+  const [rigidity] = await rigidityOf(pressed);
   expect(rigidity).toMatchObject({ kind: 'checked', share: null });
 });
 
 it('a phase that takes too long, or elastic plates that cannot be calculated, give no result', async () => {
   const several = rigidPlate(12, ({ loads }) => {
     loads.loadCase = 'deadAndLive';
-    Object.assign(loads.live, { Vx: 1 });
+    loads.live.Vx = 1;
   });
   expect(await rigidityOf(several, { pace: () => () => true })).toEqual([]);
   const call = { kind: 'network', status: null, message: '' } as const;
@@ -88,20 +81,16 @@ it('a phase that takes too long, or elastic plates that cannot be calculated, gi
   expect(await rigidityOf(rigidPlate(12), { evaluatorOf: () => failing })).toEqual([]);
 });
 
-it.each<[string, (draft: Design) => void, string | undefined]>([
-  [
-    'neither an unlocked thickness nor a profile',
-    (draft) => Object.assign(draft.unlocked, { thickness: false, section: false }),
-    'both',
-  ],
+const lock = (unlocked: Partial<Design['unlocked']>) => (draft: Design) =>
+  Object.assign(draft.unlocked, unlocked);
+
+it.each<[string, (draft: Design) => void, string?]>([
+  ['neither thickness nor profile', lock({ thickness: false, section: false }), 'both'],
   ['an unlocked thickness but no profile', (draft) => void (draft.profile.chosen = null), 'section'],
-  ['a profile but no unlocked thickness', (draft) => void (draft.unlocked.thickness = false), 'thickness'],
-  ['thickness and profile', () => undefined, undefined],
-  ['an elastic plate', (draft) => void (draft.plate.stiffness = 'elastic'), undefined],
-])(
-  'lackingForElastic returns the missing inputs for an elastic plate, if any, for a design with %s',
-  (_, change, lacks) => {
-    const found = missingForElastic(rigidPlate(12, change).design);
-    expect(found).toEqual(lacks === undefined ? undefined : { kind: 'unchecked', lacks });
-  },
-);
+  ['a profile but no unlocked thickness', lock({ thickness: false }), 'thickness'],
+  ['thickness and profile', () => undefined],
+  ['an elastic plate', (draft) => void (draft.plate.stiffness = 'elastic')],
+])('lackingForElastic returns the inputs that an elastic plate lacks with %s', (_, change, lacks) => {
+  const found = missingForElastic(rigidPlate(12, change).design);
+  expect(found).toEqual(lacks === undefined ? undefined : { kind: 'unchecked', lacks });
+});

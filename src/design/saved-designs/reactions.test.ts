@@ -1,6 +1,5 @@
-import { produce } from 'immer';
 import { expect, it } from 'vitest';
-import { DEFAULT_DESIGN, NO_LOAD, type ListedLoad } from '@/design/model/design-state';
+import { NO_LOAD, type ListedLoad } from '@/design/model/design-state';
 import {
   similarNodes,
   changesBetween,
@@ -12,35 +11,26 @@ import {
   type NodeResult,
   type Reactions,
 } from '@/design/saved-designs/reactions';
+import { givenDesign } from '@/testing/given-design';
 
-const row = (node: string | undefined, name: string, loads: Partial<ListedLoad> = {}): ListedLoad => ({
-  ...NO_LOAD,
-  ...loads,
-  name: `${node} / ${name}`,
-  ...(node !== undefined && { node }),
-});
+const row = (node: string, name: string, loads: Partial<ListedLoad> = {}): ListedLoad => {
+  return { ...NO_LOAD, ...loads, name: `${node} / ${name}`, node };
+};
 
 const revision = (rows: readonly ListedLoad[]) => ({ table: 'hall.csv', time: '', rows, before: {} });
-const reactionsOf = (rows: readonly ListedLoad[], designs: Reactions['designs']): Reactions => ({
-  owner: '1',
-  id: 'hall',
-  designs,
-  revisions: [revision(rows)],
-});
+const reactionsOf = (rows: readonly ListedLoad[], designs: Reactions['designs']): Reactions => {
+  return { owner: '1', id: 'hall', designs, revisions: [revision(rows)] };
+};
 
-const withList = (list: readonly ListedLoad[]) =>
-  produce(DEFAULT_DESIGN, ({ loads }) => void (loads.list = [...list]));
+const withList = (list: ListedLoad[]) => givenDesign({}, ({ loads }) => void (loads.list = list));
 
 const [a, b] = [row('A1', 'LC1', { Nz: 1 }), row('B1', 'LC1', { Nz: 2 })];
 const typed = { ...NO_LOAD, name: 'by hand', Nz: 3 };
 
 it('a design gets the rows of its nodes and keeps rows that belong to no node', () => {
   const old = row('A1', 'LC0');
-  const { loads } = withNodeRows(
-    withList([typed, old]),
-    'kind',
-    reactionsOf([a, b], { A1: 'kind', B1: 'other' }),
-  );
+  const reactions = reactionsOf([a, b], { A1: 'kind', B1: 'other' });
+  const { loads } = withNodeRows(withList([typed, old]), 'kind', reactions);
   expect(loads.list).toEqual([typed, a]);
   // The design has no other loads, so that a row is shown.
   expect(loads.shown).toEqual(typed);
@@ -61,10 +51,8 @@ it('stored reactions are read whole, and damaged ones not at all', () => {
 
 it('nodes are alike if each largest force differs by at most a fifth, and a node with a sign error is in another group', () => {
   const forces = { A1: -20, A2: -17, A3: -15, B1: -60, A4: 20 };
-  const envelopes = Object.entries(forces).map(
-    ([node, Nz]) => [node, envelopeOf([row(node, 'LC1', { Nz, Vx: 2 })])] as const,
-  );
-  const groups = similarNodes(new Map(envelopes));
+  const envelopeUnder = (Nz: number) => envelopeOf([row('', 'LC1', { Nz, Vx: 2 })]);
+  const groups = similarNodes(new Map(Object.entries(forces).map(([node, Nz]) => [node, envelopeUnder(Nz)])));
   expect(groups.get('A2')).toBe(groups.get('A1'));
   expect(new Set(['A1', 'A3', 'B1', 'A4'].map((node) => groups.get(node))).size).toBe(4);
 });
@@ -94,16 +82,11 @@ it('rows with the same name are compared in their order', () => {
   expect(changesBetween(twice, twice.slice(1))).toMatchObject([{ kind: 'changed', rows: 2 }]);
 });
 
-const result = (utilisation: number | null, more: Partial<NodeResult> = {}): NodeResult => ({
-  word: 'verified',
-  governing: { kind: 'tension', utilisation } as unknown as NodeResult['governing'],
-  row: '',
-  design: 'kind',
-  inputs: '1',
-  engine: '1.1',
-  record: 'r',
-  ...more,
-});
+const SAME = { word: 'verified', row: '', design: 'kind', inputs: '1', engine: '1.1', record: 'r' } as const;
+const MODE = { kind: 'mode', force: 'tension', mode: 'pull_out', anchors: '1' } as const;
+const result = (utilisation: number | null, more: Partial<NodeResult> = {}): NodeResult => {
+  return { ...SAME, governing: { ...MODE, utilisation }, ...more };
+};
 
 it.each([
   [result(50), result(50.9), null],

@@ -1,6 +1,6 @@
 import { produce } from 'immer';
 import { expect, it } from 'vitest';
-import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+import { DEFAULT_DESIGN, NO_LOAD, type Design } from '@/design/model/design-state';
 import { restoreCard } from '@/design/saved-designs/restore-saved-design';
 import type { Summary } from '@/design/saved-designs/saved-design';
 import { contentOf, summaryOf, newCard } from '@/design/saved-designs/saved-design-of';
@@ -8,47 +8,32 @@ import { pendingChange, verdictChange } from '@/design/saved-designs/verdict-cha
 import { givenFarFromEdges } from '@/testing/given-design';
 import { listOfOne, reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
 
+const LISTED = { ...NO_LOAD, Nz: 10, name: 'LC1' };
+
 /** Tests that a design card shows the same verdict as the headline of the result. */
 it.each<[string, (draft: Design) => void, string, readonly string[]]>([
-  ['with everything calculated', () => undefined, 'verified_rigid', []],
-  [
-    'with a load list that was not calculated',
-    ({ loads }) => void (loads.list = [{ ...loads.dead, name: 'LC1' }]),
-    'incomplete',
-    ['rows_open'],
-  ],
-  [
-    'with only one of its combinations calculated',
-    ({ loads }) => void (loads.onlyChosen = false),
-    'incomplete',
-    ['combinations_open'],
-  ],
-])(
-  'the summary of a design %s contains the verdict and the loads that are not calculated',
-  (_, change, word, missing) => {
-    const design = givenFarFromEdges(change);
-    const summary = summaryOf({ design, result: resultOf(design, seedAnchors[0]), listEnd: null })!;
-    expect([summary.word, summary.missing?.map(({ code }) => code)]).toEqual([word, missing]);
-  },
-);
+  ['all loads', () => undefined, 'verified_rigid', []],
+  ['all but its load list', ({ loads }) => void (loads.list = [LISTED]), 'incomplete', ['rows_open']],
+  ['one combination', ({ loads }) => void (loads.onlyChosen = false), 'incomplete', ['combinations_open']],
+])('the summary of a design calculated for %s has verdict and missing loads', (_, change, word, missing) => {
+  const design = givenFarFromEdges(change);
+  const summary = summaryOf({ design, result: resultOf(design, seedAnchors[0]), listEnd: null })!;
+  expect([summary.word, summary.missing?.map(({ code }) => code)]).toEqual([word, missing]);
+});
 
 it('after a live load is entered that the combination excludes, the summary lists reservations and is not out of date', () => {
-  const before = givenFarFromEdges(() => undefined);
+  const before = givenFarFromEdges();
   const result = resultOf(before, seedAnchors[0]);
   const design = produce(before, ({ loads }) => void (loads.live.Nz = 100));
   expect(summaryOf({ design, result, listEnd: null })).toMatchObject({ word: 'reservations', stale: false });
 });
 
 it('contentOf keeps the most unfavourable rows of a load list, but not the rows that are held only in memory', () => {
-  const design = givenFarFromEdges(() => undefined);
+  const design = givenFarFromEdges();
   const result = resultOf(design, seedAnchors[0])!;
   const listEnd = listOfOne(reportInput(design, seedAnchors[0], result, 'en').verdict)!;
-  const { listEnd: stored } = contentOf(
-    { owner: 'a', id: 'b' },
-    { design, result, listEnd: { ...listEnd, rest: listEnd.worst } },
-    null,
-  );
-  expect(stored).toEqual(listEnd);
+  const calculated = { design, result, listEnd: { ...listEnd, rest: listEnd.worst } };
+  expect(contentOf({ owner: 'a', id: 'b' }, calculated, null).listEnd).toEqual(listEnd);
 });
 
 const card = newCard(
@@ -74,17 +59,17 @@ it('restoreCard reads a card of version 1.1.0, which has no loads, and drops loa
   expect(restoreCard({ ...card, load: { Nz: '1' } })?.load).toBeUndefined();
 });
 
+const governing = (utilisation: number) => {
+  return { kind: 'mode', force: 'tension', mode: 'concrete_cone', anchors: '1', utilisation } as const;
+};
+const CALCULATED = { inputs: 'a|', time: '2026-01-01T00:00:00Z', engine: 'engine 1', record: 'r1' };
 const then: Summary = {
+  ...CALCULATED,
   word: 'verified',
-  governing: { kind: 'mode', force: 'tension', mode: 'concrete_cone', anchors: '1', utilisation: 80 },
+  governing: governing(80),
   missing: [],
-  inputs: 'a|',
-  time: '2026-01-01T00:00:00Z',
-  engine: 'engine 1',
-  record: 'r1',
   stale: false,
 };
-const governing = (utilisation: number) => ({ ...then.governing!, utilisation });
 
 it('verdictChange reports a changed verdict, and whether the record, the engine or both changed', () => {
   const worse = { ...then, word: 'not_verified', governing: governing(120) } as const;

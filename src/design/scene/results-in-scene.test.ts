@@ -25,10 +25,10 @@ it('the utilisation of an anchor is that of its group if the utilisation of the 
     { anchors: [1], beta_N: 0.8 },
     { anchors: [2, 3], beta_N: 0.35 },
   ];
-  const found = shares({
-    concrete_cone: { action: 8, resistance: 10, utilisation: 80, detail: { clusters } },
-  });
-  expect(found).toEqual([80, 35, 35, 0].map((share) => expect.closeTo(share, 9) as number));
+  const concrete_cone = { action: 8, resistance: 10, utilisation: 80, detail: { clusters } };
+  expect(shares({ concrete_cone })).toEqual(
+    [80, 35, 35, 0].map((share) => expect.closeTo(share, 9) as number),
+  );
 });
 
 it('the utilisation of an anchor exceeds 100,000 % if there is no resistance', () => {
@@ -39,21 +39,18 @@ it('the utilisation of an anchor exceeds 100,000 % if there is no resistance', (
 /** Tests that the plan shows the pressure under a plate. */
 /** Returns the plan data of a design in which the right side of the plate is in compression. */
 const found = (installationPosition: 'flush' | 'clamped' | 'grouted') => {
-  const design = givenDesign({ Nz: -1, My: 0.6 }, (draft) => {
-    draft.concrete.installationPosition = installationPosition;
-  });
+  const design = givenDesign({ Nz: -1, My: 0.6 }, ({ concrete }) =>
+    Object.assign(concrete, { installationPosition }),
+  );
   const result = resultOf(design, seedAnchors[0])!;
   return { ...resultOverlayOf(design, result, null), compression: result.answer.resultant.compression };
 };
 
-it.each(['flush', 'grouted'] as const)(
-  'planFoundOf returns a compression zone and the largest pressure for the installation position "%s"',
-  (position) => {
-    const { zone, pressure } = found(position);
-    expect(zone).toHaveLength(1);
-    expect(pressure?.text).toMatch(/^p_max = \d/);
-  },
-);
+it.each(['flush', 'grouted'] as const)('planFoundOf returns zone and peak pressure for "%s"', (position) => {
+  const { zone, pressure } = found(position);
+  expect(zone).toHaveLength(1);
+  expect(pressure?.text).toMatch(/^p_max = \d/);
+});
 
 it('planFoundOf returns only the compression force for a stand-off plate whose anchors carry the compression', () => {
   const { zone, pressure, compression } = found('clamped');

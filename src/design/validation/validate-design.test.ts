@@ -1,5 +1,4 @@
-import { produce } from 'immer';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Design } from '@/design/model/design-state';
 import {
   minimumWarnings,
@@ -11,9 +10,12 @@ import {
 import { givenDesign } from '@/testing/given-design';
 import { buildAnchorData } from '@/testing/seeded-records';
 
-const LOADED = givenDesign({ Nz: 10 });
-
 type Change = (design: Design) => void;
+
+/** Returns the default design with a load, changed as given. */
+const changed = (change: Change): Design => givenDesign({ Nz: 10 }, change);
+const nothing = () => undefined;
+const LOADED = changed(nothing);
 
 const CONTEXT: RuleContext = {
   anchor: buildAnchorData(),
@@ -22,12 +24,6 @@ const CONTEXT: RuleContext = {
   expirationTime: null,
   now: new Date('2026-11-21T10:00:00'),
 };
-
-/** Returns the default design with a load, changed as given. */
-const changed = (change: Change): Design =>
-  produce(LOADED, (draft) => {
-    change(draft);
-  });
 
 const IPE = { chosen: { id: 'p1', name: 'IPE 200' }, series: '12', H: 200, W: 100, T: 5.6, FT: 8.5 };
 
@@ -59,36 +55,41 @@ const withLive =
     d.loads.loadCase = 'deadAndLive';
     change(d);
   };
+const EXCLUDED_TORSION = withLive({ Mz: 0.1 }, (d) => {
+  single({})(d);
+  d.loads.loadCase = 'dead';
+});
+const TWO_IN_LINE: Change = (d) => {
+  single({ My: 0.1 }, 'supported')(d);
+  d.layout.group = '2-0-1';
+};
 
 const keys = (change: Change, context: Partial<RuleContext> = {}) =>
   validateDesign(changed(change), { ...CONTEXT, ...context }).map(({ key }) => key);
 
-const nothing = () => undefined;
 const record = (figures: Parameters<typeof buildAnchorData>[0]) => ({ anchor: buildAnchorData(figures) });
 const NO_ANCHOR = { anchor: null, anchorChosen: false };
 
 const failures = (figures: Partial<NonNullable<RuleContext['anchor']>>) =>
   validateDesign(LOADED, { ...CONTEXT, anchor: { ...buildAnchorData(), ...figures } });
 
-it.each([
-  ['gamma_Ms_N', 0, 'factors', 1, 10, ''],
-  ['gamma_Ms_V', 0.5, 'factors', 1, 10, ''],
-  ['N_Rk_s', -1, 'tension', 0, 100_000, ' kN'],
-  ['E_s', 0, 'geometry', 1, 1000, ' GPa'],
-  ['A_s', 0, 'geometry', 1, 20_000, ' mm²'],
-  ['gamma_Mc', 12, 'factors', 1, 10, ''],
-] as const)(
-  'validateDesign refuses an anchor record with %s = %d, which is outside the permitted range',
-  (figure, value, group, from, to, unit) => {
-    expect(failures({ [figure]: value })).toEqual([
-      { key: 'figure', field: 'anchor.chosen', values: { figure, group, from, to, unit } },
-    ]);
-  },
-);
+const FACTORS = { group: 'factors', from: 1, to: 10, unit: '' };
 
-it.each(['gamma_Mc', 'k_cr', 's_cr_N', 'h_nom', 'N_Rk_p_0'])(
-  'validateDesign accepts an anchor record with an empty %s, which has a default',
-  (figure) => expect(failures({ [figure]: 0 })).toEqual([]),
+it.each([
+  ['gamma_Ms_N', 0, FACTORS],
+  ['gamma_Ms_V', 0.5, FACTORS],
+  ['gamma_Mc', 12, FACTORS],
+  ['N_Rk_s', -1, { group: 'tension', from: 0, to: 100_000, unit: ' kN' }],
+  ['E_s', 0, { group: 'geometry', from: 1, to: 1000, unit: ' GPa' }],
+  ['A_s', 0, { group: 'geometry', from: 1, to: 20_000, unit: ' mm²' }],
+])('validateDesign refuses an anchor record with %s = %d, outside its range', (figure, value, range) => {
+  const values = { figure, ...range };
+  expect(failures({ [figure]: value })).toEqual([{ key: 'figure', field: 'anchor.chosen', values }]);
+});
+
+const WITH_DEFAULT = ['gamma_Mc', 'k_cr', 's_cr_N', 'h_nom', 'N_Rk_p_0'];
+it.each(WITH_DEFAULT)('validateDesign accepts a record with an empty %s, which has a default', (figure) =>
+  expect(failures({ [figure]: 0 })).toEqual([]),
 );
 
 it('validateDesign accepts the default design with a load', () => {
@@ -110,27 +111,10 @@ it.each<[string, Change, Partial<RuleContext>, string[]]>([
   ['an anchor whose data are still loading', nothing, { anchor: null }, []],
   ['a single anchor under a moment, without contact', single({ Mx: 0.1 }, 'clamped'), {}, ['inLine']],
   ['a single anchor under a moment, with grout', single({ Mx: 0.1 }, 'grouted'), {}, []],
-  [
-    'two anchors without contact, under a moment along their line',
-    (d) => {
-      d.layout.group = '2-0-1';
-      d.concrete.installationPosition = 'supported';
-      d.loads.dead.My = 0.1;
-    },
-    {},
-    [],
-  ],
+  ['two anchors without contact, under a moment along their line', TWO_IN_LINE, {}, []],
   ['a single anchor under torsion', single({ Mz: 0.1 }), {}, ['single']],
   ['a single anchor under torsion from live loads', withLive({ Mz: 0.1 }, single({})), {}, ['single']],
-  [
-    'a single anchor under torsion from excluded live loads',
-    (d) => {
-      single({})(d);
-      d.loads.live.Mz = 0.1;
-    },
-    {},
-    [],
-  ],
+  ['a single anchor under torsion from excluded live loads', EXCLUDED_TORSION, {}, []],
   ['torsion on a group', (d) => (d.loads.dead.Mz = 0.1), {}, []],
   ['live loads alone', withLive({ Nz: 5 }, (d) => (d.loads.dead.Nz = 0)), {}, ['load']],
   ['no anchor', nothing, NO_ANCHOR, ['empty']],
@@ -163,80 +147,60 @@ it('validateDesign returns the broken rules in the documented order, so that the
 });
 
 it('validateDesign marks the plate size and then the edge distance if the plate extends beyond the concrete edge', () => {
-  const over = produce(LOADED, (draft) => void (draft.layout.sides.X1.distance = 109.9));
+  const over = changed((d) => (d.layout.sides.X1.distance = 109.9));
   const marked = validateDesign(over, CONTEXT).map(({ field }) => field);
   expect(marked).toEqual(['plate.length', 'layout.sides.X1.distance']);
 });
 
 it('validateDesign requires a distance of twice the anchor diameter from an anchor to the plate edge under JGJ145-2013', () => {
-  const design = produce(LOADED, (draft) => {
-    draft.standardType = 'JGJ145-2013';
-    draft.layout.spacings.Sx1 = 400 - 2 * 23.9;
+  const design = changed((d) => {
+    d.standardType = 'JGJ145-2013';
+    d.layout.spacings.Sx1 = 400 - 2 * 23.9;
   });
   const [failure] = validateDesign(design, CONTEXT);
   expect(failure).toMatchObject({ key: 'distance', values: { limit: 24 } });
 });
 
 it.each([
-  ['JGJ145-2013', 12, 12, 24],
-  ['JGJ145-2013', 10, 10, 20],
-  ['JGJ145-2013', 8, 8, 20],
-  ['EN1992-4', 12, 12, 16.8],
-  ['EN1992-4', 18, 18, 24],
-] as const)(
-  'under %s, a nominal diameter of %d mm and a hole diameter of %d mm require a distance of %d mm to the plate edge',
-  (standard, d_nom, d_0, limit) => {
-    expect(plateEdgeMinimum(standard, buildAnchorData({ d_nom, d_0 }))).toBeCloseTo(limit, 12);
-  },
-);
+  ['JGJ145-2013', 12, 24],
+  ['JGJ145-2013', 10, 20],
+  ['JGJ145-2013', 8, 20],
+  ['EN1992-4', 12, 16.8],
+  ['EN1992-4', 18, 24],
+] as const)('under %s, holes for anchors of %d mm need %d mm to the plate edge', (standard, d, limit) => {
+  expect(plateEdgeMinimum(standard, buildAnchorData({ d_nom: d, d_0: d }))).toBeCloseTo(limit, 12);
+});
 
-describe('marked field', () => {
-  const fields = (design: Design) =>
-    validateDesign(design, CONTEXT).map(({ key, field }) => `${key} ${field}`);
+const fields = (design: Design) => validateDesign(design, CONTEXT).map(({ key, field }) => `${key} ${field}`);
 
-  it.each<[string, Change, string[]]>([
-    ['length, if anchors are too near the ends along x', (d) => (d.plate.length = 210), ['plate.length']],
-    ['width, if anchors are too near the ends along y', (d) => (d.plate.width = 210), ['plate.width']],
-    [
-      'length and width, if anchors are too near both',
-      (d) => Object.assign(d.plate, { length: 210, width: 210 }),
-      ['plate.length', 'plate.width'],
-    ],
-  ])('validateDesign marks the plate dimension too small for its anchors: %s', (_, change, expected) => {
-    expect(fields(changed(change))).toEqual(expected.map((field) => `distance ${field}`));
+it.each([
+  ['length, if anchors are too near the ends along x', { length: 210 }, ['length']],
+  ['width, if anchors are too near the ends along y', { width: 210 }, ['width']],
+  ['length and width, if anchors are too near both', { length: 210, width: 210 }, ['length', 'width']],
+])('validateDesign marks the plate dimension too small for its anchors: %s', (_, plate, expected) => {
+  const marked = fields(changed((d) => Object.assign(d.plate, plate)));
+  expect(marked).toEqual(expected.map((field) => `distance plate.${field}`));
+});
+
+type ProfileChange = Partial<Design['profile']> & Partial<Pick<Design['plate'], 'length' | 'stiffness'>>;
+
+it.each<[string, ProfileChange, string?]>([
+  ['no field, for a section on the plate', {}],
+  ['the eccentricity, for a section beyond the side', { ex: 150.1 }, 'offPlate profile.ex'],
+  ['no field, for a section up to the side', { ex: 150 }],
+  ['the eccentricity, for a section beyond the lower side', { ey: -101 }, 'offPlate profile.ey'],
+  ['the rotation, for a turned section', { length: 280, H: 300, rotation: 90 }, 'offPlate profile.rotation'],
+  ['the profile, if none is chosen', { chosen: null }, 'noProfile profile.chosen'],
+  ['the profile, for a record without thickness', { T: 0 }, 'noProfile profile.chosen'],
+  ['no field, for a solid bar without wall thickness', { series: '81', T: 0, W: 0, FT: 0 }],
+  ['no field, for a section beyond a rigid plate', { stiffness: 'rigid', ex: 300 }],
+])('validateDesign marks the profile field to correct: %s', (_, change, expected) => {
+  const { length = 400, stiffness = 'elastic', ...profile } = change;
+  const design = changed((d) => {
+    onElastic(profile)(d);
+    Object.assign(d.plate, { length, stiffness });
   });
-
-  it.each<[string, Change, string?]>([
-    ['no field, for a section on the plate', () => undefined],
-    ['the eccentricity, for a section beyond the side', (d) => (d.profile.ex = 150.1), 'offPlate profile.ex'],
-    ['no field, for a section up to the side', (d) => (d.profile.ex = 150)],
-    [
-      'the eccentricity, for a section beyond the lower side',
-      (d) => (d.profile.ey = -101),
-      'offPlate profile.ey',
-    ],
-    [
-      'the rotation, for a section rotated beyond the side',
-      (d) => ((d.plate.length = 280), Object.assign(d.profile, { H: 300, rotation: 90 })),
-      'offPlate profile.rotation',
-    ],
-    ['the profile, if none is chosen', (d) => (d.profile.chosen = null), 'noProfile profile.chosen'],
-    ['the profile, for a record without thickness', (d) => (d.profile.T = 0), 'noProfile profile.chosen'],
-    [
-      'no field, for a solid bar without wall thickness',
-      (d) => Object.assign(d.profile, { series: '81', T: 0, W: 0, FT: 0 }),
-    ],
-    [
-      'no field, for a section beyond a rigid plate',
-      (d) => ((d.plate.stiffness = 'rigid'), (d.profile.ex = 300)),
-    ],
-  ])('validateDesign marks the profile field to correct: %s', (_, change, expected) => {
-    const elastic: Change = (d) => {
-      onElastic({})(d);
-      change(d);
-    };
-    expect(fields(changed(elastic))).toEqual(expected === undefined ? [] : [expected]);
-  });
+  expect(fields(design)).toEqual(expected === undefined ? [] : [expected]);
 });
 
 it.each<[string, Change, string]>([
@@ -251,16 +215,12 @@ it.each<[string, Change, string]>([
 });
 
 it.each([
-  [90, -90, ['layout.customPoints.2.x']],
-  [90, -89.9, []],
-])('fieldHints marks a custom point at %d, %d only if it coincides with another point', (x, y, fields) => {
-  const design = changed((d) => {
-    d.layout.group = '3-0-0';
-    d.layout.customPoints = [
-      { x: -90, y: -90 },
-      { x: 90, y: -90 },
-      { x, y },
-    ];
+  [-90, ['layout.customPoints.2.x']],
+  [-89.9, []],
+])('fieldHints marks a custom point at 90, %d only if it coincides with another point', (y, fields) => {
+  const design = changed(({ layout }) => {
+    layout.group = '3-0-0';
+    layout.customPoints.splice(0, 3, { x: -90, y: -90 }, { x: 90, y: -90 }, { x: 90, y });
   });
   expect(fieldHints(design).map(({ field }) => field)).toEqual(fields);
 });
@@ -275,30 +235,27 @@ it('fieldHints returns no hint for spacings that the group does not use', () => 
 });
 
 it('minimumWarnings warns of distances below c_min and s_min, but not of distances equal to these values', () => {
-  const anchor = buildAnchorData();
-  const at = produce(LOADED, (draft) => {
-    draft.layout.sides.X1.distance = 55;
-    draft.layout.spacings.Sx1 = 60;
-  });
-  expect(minimumWarnings(at, anchor)).toEqual([]);
-  const below = produce(at, (draft) => {
-    draft.layout.sides.X1.distance = 54.9;
-    draft.layout.spacings.Sx1 = 59.9;
-  });
-  expect(minimumWarnings(below, anchor)).toMatchObject([
+  const warningsAt = (distance: number, Sx1: number) =>
+    minimumWarnings(
+      changed(({ layout }) => {
+        layout.sides.X1.distance = distance;
+        layout.spacings.Sx1 = Sx1;
+      }),
+      buildAnchorData(),
+    );
+  expect(warningsAt(55, 60)).toEqual([]);
+  expect(warningsAt(54.9, 59.9)).toMatchObject([
     { kind: 'edge', field: 'layout.sides.X1.distance', value: 54.9, limit: 55 },
     { kind: 'spacing', field: 'layout.spacings.Sx1', limit: 60 },
   ]);
 });
 
 it('minimumWarnings names the field of a custom point too close to another, and ignores a side without an edge', () => {
-  const design = changed((d) => {
-    d.layout.group = '2-0-0';
-    d.layout.customPoints[0] = { x: 0, y: 0 };
-    d.layout.customPoints[1] = { x: 30, y: 40 };
-    d.layout.sides.Y2 = { distance: 1, exists: false };
+  const design = changed(({ layout }) => {
+    layout.group = '2-0-0';
+    layout.customPoints.splice(0, 2, { x: 0, y: 0 }, { x: 30, y: 40 });
+    layout.sides.Y2 = { distance: 1, exists: false };
   });
-  expect(minimumWarnings(design, buildAnchorData())).toEqual([
-    { kind: 'spacing', field: 'layout.customPoints.1.x', value: 50, limit: 60 },
-  ]);
+  const warning = { kind: 'spacing', field: 'layout.customPoints.1.x', value: 50, limit: 60 };
+  expect(minimumWarnings(design, buildAnchorData())).toEqual([warning]);
 });

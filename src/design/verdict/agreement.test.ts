@@ -10,7 +10,7 @@ import { acts, allChecks, combinedSums } from '@/design/verdict/checks';
 import { type DesignVerdict, verdictOf } from '@/design/verdict/design-verdict';
 import { fittingRemarks } from '@/design/verdict/fitting-remarks';
 import type { RunResult } from '@/design/verdict/run-result';
-import { type CheckInput, type Remark, STANDARDS } from '@/engineering';
+import { type CheckInput, type ForceKind, type Remark, STANDARDS } from '@/engineering';
 import { LOAD_NAMES } from '@/quantities/inputs';
 import { randomCandidate } from '@/testing/random-designs';
 import { randomDesigns, resultOf, resultWith, seedAnchors, translators } from '@/testing/report-cases';
@@ -39,92 +39,63 @@ function shownFor(result: RunResult): Shown {
   return { input: result.input, result, verdict, remarks, sentences };
 }
 
-const has = ({ remarks }: Shown, code: string) => remarks.some((one) => one.code === code);
-const reserves = ({ verdict }: Shown, code: string) => verdict.reservations.some((one) => one.code === code);
-const remarked = (code: string) => (shown: Shown) => has(shown, code);
-const reserved = (code: string) => (shown: Shown) => reserves(shown, code);
+type Condition = (shown: Shown) => boolean;
+
+const remarked = (code: string) => (shown: Shown) => shown.remarks.some((one) => one.code === code);
+const reserved = (code: string) => (shown: Shown) =>
+  shown.verdict.reservations.some((one) => one.code === code);
 const isWord = (word: string) => (shown: Shown) => shown.verdict.word === word;
-const says = ({ sentences }: Shown, words: RegExp) => sentences.some((sentence) => words.test(sentence));
-const red = ({ result: { answer } }: Shown) =>
-  [
-    ...allChecks(answer).filter(({ verdict }) => verdict === 'Not satisfied'),
-    ...combinedSums(answer).filter(({ verdict, isNotNeeded }) => verdict === 'Not satisfied' && !isNotNeeded),
-  ].length;
+const says = (words: RegExp) => (shown: Shown) => shown.sentences.some((sentence) => words.test(sentence));
+const actsIn = (kind: ForceKind) => (shown: Shown) => acts(shown.result.answer, kind);
+const not = (one: Condition) => (shown: Shown) => !one(shown);
+const any =
+  (...all: Condition[]) =>
+  (shown: Shown) =>
+    all.some((one) => one(shown));
+
+const isReserved = ({ verdict }: Shown) => verdict.reservations.length > 0;
+const isMissing = ({ verdict }: Shown) => verdict.missing.length > 0;
+const isRed = ({ result: { answer } }: Shown) =>
+  allChecks(answer).some(({ verdict }) => verdict === 'Not satisfied') ||
+  combinedSums(answer).some(({ verdict, isNotNeeded }) => verdict === 'Not satisfied' && !isNotNeeded);
 const uses = ({ verdict: { governing } }: Shown) =>
   governing === null ? 0 : (governing.utilisation ?? Infinity);
+const hasEdgeBars = ({ input }: Shown) => input.concrete.edgeReinforcement === 1;
+const doubtsConcreteFactor = ({ verdict }: Shown) =>
+  verdict.reservations.some(
+    ({ code, values }) => code.startsWith('figure_') && /^gamma_M(c|cv|cp)\b/.test(String(values.symbol)),
+  );
+const saysPlateOpen = says(/Resistance of the base plate, its net section and its welds/);
+const edgeBarsCount = ({ remarks }: Shown) =>
+  remarks.some(({ code }) => /^edge_(reinforcement|bars)_count/.test(code));
+const isAssumedUncracked = ({ verdict }: Shown) => verdict.assumptions.includes('uncracked');
+const sharesCode = ({ verdict }: Shown) =>
+  verdict.missing.some(({ code }) => verdict.reservations.some((one) => one.code === (code as string)));
+const isVerified = any(isWord('verified'), isWord('verified_rigid'));
 
 /** Pairs of conditions that contradict each other: if the first is true, the second must be false. */
-const CONTRADICTIONS: readonly [string, (shown: Shown) => boolean, (shown: Shown) => boolean][] = [
-  [
-    'verified, with a reservation, a missing check or a failed check',
-    ({ verdict }) => verdict.word === 'verified' || verdict.word === 'verified_rigid',
-    (shown) => shown.verdict.reservations.length + shown.verdict.missing.length + red(shown) > 0,
-  ],
-  [
-    'verified with reservations, without a reservation or with a missing or failed check',
-    isWord('reservations'),
-    (shown) => shown.verdict.reservations.length === 0 || shown.verdict.missing.length + red(shown) > 0,
-  ],
-  [
-    'incomplete, without a missing check or with a failed check',
-    isWord('incomplete'),
-    (shown) => shown.verdict.missing.length === 0 || red(shown) > 0,
-  ],
-  ['not verified, without a failed check', isWord('not_verified'), (shown) => red(shown) === 0],
-  ['a failed row and no value above 100 %', (shown) => red(shown) > 0, (shown) => uses(shown) <= 100],
-  [
-    'a value above 100 % and no failed row',
-    (shown) => red(shown) === 0,
-    (shown) => uses(shown) > 100 * (1 + 1e-9),
-  ],
+const CONTRADICTIONS: readonly [string, Condition, Condition][] = [
+  ['verified, with a reservation, missing or failed check', isVerified, any(isReserved, isMissing, isRed)],
+  ['verified with reservations, without a reservation', isWord('reservations'), not(isReserved)],
+  ['verified with reservations, a missing or failed check', isWord('reservations'), any(isMissing, isRed)],
+  ['incomplete, without a missing check', isWord('incomplete'), not(isMissing)],
+  ['incomplete, with a failed check', isWord('incomplete'), isRed],
+  ['not verified, without a failed check', isWord('not_verified'), not(isRed)],
+  ['a failed row and no value above 100 %', isRed, (shown) => uses(shown) <= 100],
+  ['a value above 100 % and no failed row', not(isRed), (shown) => uses(shown) > 100 * (1 + 1e-9)],
   ['nothing to verify and a governing row', isWord('nothing'), ({ verdict }) => verdict.governing !== null],
-  [
-    'a plate above its yield strength, and the statement that the plate was not verified',
-    reserved('plate_above_yield'),
-    (shown) => says(shown, /Resistance of the base plate, its net section and its welds/),
-  ],
+  ['a plate above its yield strength, stated as not verified', reserved('plate_above_yield'), saysPlateOpen],
   ['a plate that is rigid and elastic', remarked('rigid_plate'), remarked('elastic_plate')],
   ['a rigid plate above its yield strength', remarked('rigid_plate'), reserved('plate_above_yield')],
-  [
-    'an accidental situation, and a reservation about its concrete factors',
-    remarked('accidental'),
-    ({ verdict }) =>
-      verdict.reservations.some(
-        ({ code, values }) => code.startsWith('figure_') && /^gamma_M(c|cv|cp)\b/.test(String(values.symbol)),
-      ),
-  ],
-  [
-    'edge bars alone, and a sentence about stirrups',
-    ({ input }) => input.concrete.edgeReinforcement === 1,
-    (shown) => says(shown, /stirrup/),
-  ],
-  [
-    'edge reinforcement that counts and has no effect',
-    (shown) => shown.remarks.some(({ code }) => /^edge_(reinforcement|bars)_count/.test(code)),
-    remarked('edge_reinforcement_without_effect'),
-  ],
-  [
-    'concrete that is uncracked and cracked',
-    ({ verdict }) => verdict.assumptions.includes('uncracked'),
-    ({ input }) => input.concrete.cracked,
-  ],
-  ['no tension and a tension row', remarked('no_tension'), ({ result }) => acts(result.answer, 'tension')],
-  [
-    'no shear and a shear row, or a lever arm',
-    remarked('no_shear'),
-    (shown) => reserves(shown, 'lever_arm_fixed_thickness') || acts(shown.result.answer, 'shear'),
-  ],
-  [
-    'a missing check and a reservation with the same code',
-    ({ verdict }) => verdict.missing.length > 0,
-    ({ verdict }) =>
-      verdict.missing.some(({ code }) => verdict.reservations.some((one) => one.code === (code as string))),
-  ],
-  [
-    'blow-out that is not required, and a reservation about blow-out',
-    remarked('blow_out_not_needed'),
-    reserved('blow_out'),
-  ],
+  ['an accidental situation, with doubts about its factors', remarked('accidental'), doubtsConcreteFactor],
+  ['edge bars alone, and a sentence about stirrups', hasEdgeBars, says(/stirrup/)],
+  ['edge bars that count without effect', edgeBarsCount, remarked('edge_reinforcement_without_effect')],
+  ['concrete that is uncracked and cracked', isAssumedUncracked, ({ input }) => input.concrete.cracked],
+  ['no tension and a tension row', remarked('no_tension'), actsIn('tension')],
+  ['no shear and a shear row', remarked('no_shear'), actsIn('shear')],
+  ['no shear and a lever arm', remarked('no_shear'), reserved('lever_arm_fixed_thickness')],
+  ['a missing check and a reservation with the same code', isMissing, sharesCode],
+  ['blow-out that is not required but reserved', remarked('blow_out_not_needed'), reserved('blow_out')],
   ['an annular gap that is filled and open', remarked('annular_gap_filled'), remarked('annular_gap_open')],
 ];
 

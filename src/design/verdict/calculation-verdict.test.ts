@@ -1,3 +1,4 @@
+import { produce } from 'immer';
 import { expect, it } from 'vitest';
 import { parseCheckAnswer } from '@/api/contract/run-algorithm-answer';
 import { checkAnswer } from '@/api/contract/to-wire';
@@ -14,13 +15,14 @@ import { anchorsAt, plainDesign, type DesignChange } from '@/verification/plain-
 
 const PULLED: DesignChange = { load: { N: 10, Vx: 2 }, axials: [2.5, 2.5, 2.5, 2.5] };
 
-interface Evaluated extends DesignChange {
+interface Facts {
   rigidity?: Rigidity;
   assessed?: Partial<Assessed>;
   plateStress?: number;
   plateYield?: number;
   liveLeftOut?: boolean;
 }
+type Evaluated = DesignChange & Facts;
 
 /** Reduces a response to its documented fields. */
 function documented(answer: CheckResult): CheckResult {
@@ -38,9 +40,8 @@ const elasticOutcome = (cells: Cells = {}, reservations: readonly Reservation[] 
   return { word: wordOf(states), governing: null, cells: states, reservations };
 };
 
-const checked = (elastic: CaseVerdict): Rigidity => {
-  return { kind: 'checked', elastic, share: 0, thickness: 20, section: 'IPE 80' };
-};
+const ELASTIC_PLATE = { share: 0, thickness: 20, section: 'IPE 80' };
+const checked = (elastic: CaseVerdict): Rigidity => ({ kind: 'checked', elastic, ...ELASTIC_PLATE });
 
 /** States of an elastic plate on which neither tension nor shear acts. */
 const UNLOADED: Cells = Object.fromEntries(MODE_KEYS.map((mode) => [mode, 'not_applicable']));
@@ -49,11 +50,7 @@ const UNLOADED: Cells = Object.fromEntries(MODE_KEYS.map((mode) => [mode, 'not_a
 const PROVEN = checked(elasticOutcome());
 
 /** Returns the facts of a full solution with a plate that is proven to be rigid. */
-function factsOf(
-  input: CheckInput,
-  answer: CheckResult,
-  more: Omit<Evaluated, keyof DesignChange> = {},
-): Calculation {
+function factsOf(input: CheckInput, answer: CheckResult, more: Facts = {}): Calculation {
   const { plateStress, plateYield, liveLeftOut = false, rigidity = PROVEN, assessed } = more;
   const plate = plateStress === undefined ? null : { max_von_mises: plateStress };
   return {
@@ -97,27 +94,16 @@ const OF_RECORDS: ReadonlySet<string> = new Set(['value_not_stored', 'figure_low
 const POSITIONS = 'anchor.coordinates';
 const SCATTERED = { anchors: anchorsAt([0, 0], [80, 10], [-60, 90], [50, -80]) };
 const WITHOUT_K_CR = { concrete: { cracked: true }, product: { k_cr: 0, k9: 1.7 } };
+const AT_EDGE = { outline: { X1: 175 }, product: { c_min: 150 } };
+const LOW_GRADE = { concrete: { f_ck: 16 } };
 
 it.each<[string, Evaluated, string, string]>([
   ['a spacing below the minimum', { product: { s_min: 200 } }, 'spacing_below_minimum', POSITIONS],
-  [
-    'an edge distance below the minimum',
-    { outline: { X1: 175 }, product: { c_min: 150 } },
-    ...(['edge_distance_below_minimum', 'base.base_points'] as const),
-  ],
+  ['an edge distance below the minimum', AT_EDGE, 'edge_distance_below_minimum', 'base.base_points'],
   ['a member thinner than h_min', { concrete: { h: 130 } }, 'thickness_below_minimum', 'base.h'],
   ['an anchor layout outside the scope of the standard', SCATTERED, 'layout_not_rectangular', POSITIONS],
-  [
-    'a concrete grade below those that assessments usually cover',
-    { concrete: { f_ck: 16 } },
-    ...(['grade_outside_assessment', 'base.grade'] as const),
-  ],
-  [
-    'axial forces that are not in equilibrium with the load',
-    { load: { N: 12 } },
-    'axials_below_load',
-    'load',
-  ],
+  ['a grade below those that assessments usually cover', LOW_GRADE, 'grade_outside_assessment', 'base.grade'],
+  ['axial forces not in equilibrium with the load', { load: { N: 12 } }, 'axials_below_load', 'load'],
   ['a missing constant for cracked concrete', WITHOUT_K_CR, 'value_not_stored', 'anchor.type'],
   ['an improbably large value in the anchor record', { product: { A_s: 843 } }, 'figure_high', 'anchor.type'],
   ['an elastic modulus in the wrong unit', { product: { E_s: 210 } }, 'figure_low', 'anchor.type'],
@@ -137,19 +123,12 @@ it.each<[string, Evaluated, string, string]>([
 it('verdictOf reports a reservation under JGJ145-2013 if only the linear check passes, because that standard has no linear check', () => {
   // The ratios are at the limit of the linear check (0.95 + 0.25 = 1.2), but above the limit of the
   // concrete check (0.95^1.5 + 0.25^1.5 = 1.051).
-  const atLimit = (answer: CheckResult): CheckResult => {
-    const { steel, concrete, linear } = answer.combined;
-    const ratios = { beta_N: 0.95, beta_V: 0.25 };
-    return {
-      ...answer,
-      combined: {
-        steel,
-        concrete: { ...concrete, ...ratios, value: 0.95 ** 1.5 + 0.25 ** 1.5 },
-        linear: { ...linear, ...ratios, value: 1.2 },
-      },
-      combinedVerdicts: { ...answer.combinedVerdicts, either: 'Satisfied' },
-    };
-  };
+  const atLimit = (answer: CheckResult): CheckResult =>
+    produce(answer, ({ combined, combinedVerdicts }) => {
+      Object.assign(combined.concrete, { beta_N: 0.95, beta_V: 0.25, value: 0.95 ** 1.5 + 0.25 ** 1.5 });
+      Object.assign(combined.linear, { beta_N: 0.95, beta_V: 0.25, value: 1.2 });
+      combinedVerdicts.either = 'Satisfied';
+    });
   const [jgj, en] = STANDARDS.toReversed().map((standard) => evaluated({ standard }, atLimit));
   expect(jgj.word).toBe('reservations');
   const alone = jgj.reservations.find(({ code }) => code === 'linear_sum_alone');
@@ -165,6 +144,7 @@ const FAILS = elasticOutcome({ concrete_cone: 'not_satisfied' });
 const YIELDING = elasticOutcome({ plate_stress: 'reservation' }, [YIELDS]);
 const OPEN_STRESS = elasticOutcome({ plate_stress: 'reservation' }, [STRESS_UNKNOWN]);
 const TOO_CLOSE = elasticOutcome({ minimum_distances: 'reservation' }, [MINIMUM]);
+const OWN = ['spacing_below_minimum', 'figure_high'];
 
 it.each<[string, CaseVerdict, string, string[], string[]]>([
   ['is verified', elasticOutcome(), 'verified', [], ['rigid_checked']],
@@ -172,35 +152,23 @@ it.each<[string, CaseVerdict, string, string[], string[]]>([
   ['yields', YIELDING, 'reservations', ['rigid_not_proven', 'plate_above_yield'], []],
   ['is incomplete', elasticOutcome({ scope: 'not_judged' }), 'reservations', ['rigid_not_proven'], []],
   ['has an unknown stress', OPEN_STRESS, 'verified_rigid', [], ['rigid_without_stress']],
-  [
-    'has the reservation that the rigid plate has itself',
-    TOO_CLOSE,
-    'reservations',
-    ['spacing_below_minimum', 'figure_high'],
-    ['rigid_checked'],
-  ],
-])(
-  'the verdict on a rigid plate whose elastic plate %s is as expected',
-  (name, elastic, word, codes, chips) => {
-    const isOwn = name.includes('itself');
-    const input = plainDesign({ ...PULLED, ...(isOwn && { product: { s_min: 200 } }) });
-    const facts = { ...factsOf(input, check(input)), rigidity: checked(elastic) };
-    const verdict = verdictOf(facts);
-    expect(verdict.word).toBe(word);
-    expect(verdict.reservations.map(({ code }) => code)).toEqual(codes);
-    expect(verdict.assumptions.filter((assumption) => assumption.startsWith('rigid'))).toEqual(chips);
-    const ofElastic = verdictOf({ ...facts, input: { ...input, plate: { ...input.plate, rigid: false } } });
-    expect(ofElastic.reservations.map(({ code }) => code)).not.toContain('rigid_not_proven');
-  },
-);
+  ['has a reservation of the rigid plate itself', TOO_CLOSE, 'reservations', OWN, ['rigid_checked']],
+])('the verdict on a rigid plate whose elastic plate %s is as expected', (_, elastic, word, codes, chips) => {
+  const input = plainDesign({ ...PULLED, ...(codes === OWN && { product: { s_min: 200 } }) });
+  const facts = factsOf(input, check(input), { rigidity: checked(elastic) });
+  const verdict = verdictOf(facts);
+  expect(verdict.word).toBe(word);
+  expect(verdict.reservations.map(({ code }) => code)).toEqual(codes);
+  expect(verdict.assumptions.filter((assumption) => assumption.startsWith('rigid'))).toEqual(chips);
+  const ofElastic = verdictOf({ ...facts, input: { ...input, plate: { ...input.plate, rigid: false } } });
+  expect(ofElastic.reservations.map(({ code }) => code)).not.toContain('rigid_not_proven');
+});
 
 it('the larger of both utilisations governs a rigid plate that its elastic plate proves', () => {
   const governing = { kind: 'mode', force: 'tension', mode: 'pull_out', anchors: '1' } as const;
-  const withUtilisation = (utilisation: number) => {
-    const input = plainDesign(PULLED);
-    const elastic = { ...elasticOutcome(), governing: { ...governing, utilisation } };
-    return verdictOf({ ...factsOf(input, check(input)), rigidity: checked(elastic) }).governing;
-  };
+  const withUtilisation = (utilisation: number) =>
+    evaluated({ rigidity: checked({ ...elasticOutcome(), governing: { ...governing, utilisation } }) })
+      .governing;
   expect(withUtilisation(99)).toEqual({ ...governing, utilisation: 99, plate: 'elastic' });
   expect(withUtilisation(0.1)).not.toHaveProperty('plate');
 });
@@ -234,16 +202,10 @@ it.each([
 
 it("verdictOf returns a server's text for a reservation that only the server defines, and ignores the server's notes", () => {
   const remark = { clause: '9.9', values: {}, text: 'Ask the manufacturer.' };
-  const { reservations } = evaluated({}, (answer) => ({
-    ...answer,
-    remarks: [
-      { ...remark, kind: 'outside_scope', code: 'own' },
-      { ...remark, kind: 'information', code: 'note' },
-    ],
-  }));
-  expect(reservations).toEqual([
-    { code: 'own', values: {}, clause: '9.9', field: '', text: 'Ask the manufacturer.' },
-  ]);
+  const note = { ...remark, kind: 'information', code: 'note' } as const;
+  const remarks = [{ ...remark, kind: 'outside_scope', code: 'own' } as const, note];
+  const { reservations } = evaluated({}, (answer) => ({ ...answer, remarks }));
+  expect(reservations).toEqual([{ ...remark, code: 'own', field: '' }]);
 });
 
 it('the verdict is incomplete if the tension checks are marked as not applicable although the anchors are in tension', () => {
@@ -255,25 +217,21 @@ it('the verdict is incomplete if the tension checks are marked as not applicable
 });
 
 it('verdictOf compares the pressure with the concrete strength even if the response contains no compression force', () => {
-  const without = (answer: CheckResult): CheckResult => {
-    const { compression: _, ...resultant } = answer.resultant;
-    return { ...answer, resultant: resultant as CheckResult['resultant'] };
-  };
+  const without = (answer: CheckResult) =>
+    produce(answer, ({ resultant }) => void Reflect.deleteProperty(resultant, 'compression'));
   const pressed = { load: { N: -50_000, Vx: 1 }, axials: [0, 0, 0, 0] };
   expect(codesOf(pressed, without)).toEqual(codesOf(pressed));
   expect(codesOf(pressed)).toContain('pressure_above_strength');
 });
 
 it('verdictOf returns assumptions without changing the verdict', () => {
-  expect(evaluated({})).toMatchObject({ word: 'verified', assumptions: ['uncracked', 'rigid_checked'] });
-  expect(evaluated({ assessed: { isUnusual: true } })).toMatchObject({
-    word: 'verified',
-    assumptions: ['uncracked', 'rigid_checked', 'unusual_installation'],
-  });
-  expect(evaluated({ concrete: { cracked: true }, product: { k9: 1.7 } })).toMatchObject({
-    word: 'verified',
-    assumptions: ['rigid_checked'],
-  });
+  const cracked = { concrete: { cracked: true }, product: { k9: 1.7 } };
+  const all = [{}, { assessed: { isUnusual: true } }, cracked].map((change) => evaluated(change));
+  expect(all.map(({ word, assumptions }) => [word, ...assumptions])).toEqual([
+    ['verified', 'uncracked', 'rigid_checked'],
+    ['verified', 'uncracked', 'rigid_checked', 'unusual_installation'],
+    ['verified', 'rigid_checked'],
+  ]);
 });
 
 it.each([
@@ -312,13 +270,12 @@ it.each([
 });
 
 it('the bearing is assumed while the thickness of a rigid plate is unknown, and not applicable without shear', () => {
-  const lacking = (lacks: 'thickness' | 'section' | 'both') => ({
-    rigidity: { kind: 'unchecked', lacks } as const,
-  });
-  expect(sheared(10, {}, lacking('thickness')).cells.bearing).toBe('assumed');
-  expect(sheared(10, {}, lacking('both')).cells.bearing).toBe('assumed');
-  expect(sheared(10, {}, lacking('section')).cells.bearing).toBe('satisfied');
-  expect(sheared(400, {}, lacking('both')).cells.bearing).toBe('reservation');
+  const lacking = (lacks: 'thickness' | 'section' | 'both', Vx = 10) =>
+    sheared(Vx, {}, { rigidity: { kind: 'unchecked', lacks } }).cells.bearing;
+  expect(lacking('thickness')).toBe('assumed');
+  expect(lacking('both')).toBe('assumed');
+  expect(lacking('section')).toBe('satisfied');
+  expect(lacking('both', 400)).toBe('reservation');
   expect(evaluated({ load: { N: 10 } }).cells.bearing).toBe('not_applicable');
 });
 
@@ -330,14 +287,11 @@ it('a record without certification is a reservation', () => {
   });
 });
 
+const WITH_GAP = { thickness: 20, installationPosition: 'grouted', baseDistance: 500 } as const;
+
 it.each([
   ['a plate of 25 mm', { thickness: 25 }, 5, 25],
-  [
-    'a plate of 20 mm with a gap of 500 mm',
-    { thickness: 20, installationPosition: 'grouted', baseDistance: 500 },
-    270,
-    520,
-  ],
+  ['a plate of 20 mm with a gap of 500 mm', WITH_GAP, 270, 520],
   ['a plate of 25 mm', { thickness: 25 }, 25, null],
   ['a plate of 10 mm with a gap that does not apply', { baseDistance: 30 }, 30, null],
   ['a record without t_fix', { thickness: 80 }, 0, null],

@@ -1,19 +1,12 @@
-import { produce } from 'immer';
 import { expect, it } from 'vitest';
-import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { nameOfRow } from '@/design/model/load-cases';
 import { governingRow } from '@/design/verdict/checks';
 import { unionOfReservations } from '@/design/verdict/reservations';
 import { connectionContext } from '@/design/verdict/run-result';
-import { COMBINED_KEYS, type Check } from '@/engineering';
+import type { Check } from '@/engineering';
 import { checkResult } from '@/testing/check-result';
+import { givenDesign } from '@/testing/given-design';
 import { buildAnchorData } from '@/testing/seeded-records';
-
-const assessed = (change: Partial<Design['concrete']>) =>
-  connectionContext(
-    produce(DEFAULT_DESIGN, ({ concrete }) => void Object.assign(concrete, change)),
-    buildAnchorData({ certification: ' ETA ', t_fix: 20 }),
-  ).assessed;
 
 it.each([
   ['hammer drilled, dry, blown out, 24/40 °C', {}, false],
@@ -26,7 +19,9 @@ it.each([
   ['at 25 °C', { longTermTemperature: 25 }, true],
   ['at 80 °C for a short time', { shortTermTemperature: 80 }, true],
 ] as const)('an installation %s is unusual: %s', (_, change, isUnusual) => {
-  expect(assessed(change)).toEqual({ certification: 'ETA', t_fix: 20, isUnusual });
+  const design = givenDesign({}, ({ concrete }) => Object.assign(concrete, change));
+  const { assessed } = connectionContext(design, buildAnchorData({ certification: ' ETA ', t_fix: 20 }));
+  expect(assessed).toEqual({ certification: 'ETA', t_fix: 20, isUnusual });
 });
 
 const row = (utilisation: number, anchors = '1'): Partial<Check> => ({ utilisation, anchors });
@@ -39,16 +34,13 @@ interface Figures {
   steel?: readonly number[];
 }
 
-const answerOf = ({ tension, shear, sums = [], steel = [] }: Figures) =>
-  checkResult({
+function answerOf({ tension, shear, sums = [null, null, null], steel = [] }: Figures) {
+  const [concrete, linear] = sums.slice(1).map((value) => ({ value }));
+  return checkResult({
     checks: { ...(tension && { concrete_cone: tension }), ...(shear && { pry_out: shear }) },
-    combined: Object.fromEntries(
-      COMBINED_KEYS.map((key, index) => [
-        key,
-        { value: sums[index] ?? null, anchors: key === 'steel' ? steel : [] },
-      ]),
-    ),
+    combined: { steel: { value: sums[0], anchors: steel }, concrete, linear },
   });
+}
 
 it('the governing row is the mode with the highest utilisation, with its anchors', () => {
   const answer = answerOf({ tension: row(60), shear: row(80, '1,2') });
@@ -64,10 +56,8 @@ it('the governing row of the combined checks is the more favourable of the concr
 });
 
 it('the governing row has the anchors of a combined check if the response contains them', () => {
-  expect(governingRow(answerOf({ tension: row(60), sums: [0.9, 0.1, 0.1], steel: [2, 4] }))).toMatchObject({
-    sum: 'steel',
-    anchors: '2,4',
-  });
+  const answer = answerOf({ tension: row(60), sums: [0.9, 0.1, 0.1], steel: [2, 4] });
+  expect(governingRow(answer)).toMatchObject({ sum: 'steel', anchors: '2,4' });
 });
 
 it('the governing row is the mode with no resistance left, even if another mode and the combined checks fail', () => {
@@ -79,16 +69,13 @@ it('the governing row is null if no row applies', () => {
   expect(governingRow(answerOf({}))).toBeNull();
 });
 
-const caseWith = (code: string, values: Record<string, number>, row: string) => ({
-  reservations: [{ code, values, clause: '', field: '' }],
-  under: nameOfRow({ name: row }),
-});
-
-const unionOf = (code: string, ...values: Record<string, number>[]) =>
-  unionOfReservations(values.map((one, index) => caseWith(code, one, `R${index + 1}`))).map((one) => [
-    one.values,
-    one.under?.row,
-  ]);
+function unionOf(code: string, ...values: Record<string, number>[]) {
+  const cases = values.map((one, index) => ({
+    reservations: [{ code, values: one, clause: '', field: '' }],
+    under: nameOfRow({ name: `R${index + 1}` }),
+  }));
+  return unionOfReservations(cases).map((one) => [one.values, one.under?.row]);
+}
 
 it.each([
   ['plate_above_yield', 'stress'],
@@ -101,13 +88,12 @@ it.each([
 });
 
 it('the union of reservations combines the largest stress and the largest upper bound, even of different load cases', () => {
-  const union = unionOf(
-    'plate_above_yield',
+  const cases: Record<string, number>[] = [
     { stress: 300, most: 800 },
     { stress: 400 },
     { stress: 250, most: 900 },
-  );
-  expect(union).toEqual([[{ stress: 400, most: 900 }, 'R2']]);
+  ];
+  expect(unionOf('plate_above_yield', ...cases)).toEqual([[{ stress: 400, most: 900 }, 'R2']]);
 });
 
 it('the union of reservations contains blow_out, which has no largest value, once from the first load case', () => {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { serializeDesign, parseDesignFile } from '@/design/file/design-file';
-import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { largestPressure, largestStrain, plateValues } from '@/design/verdict/plate-result';
 import { changesSince, reportedValuesOf } from '@/design/verdict/reported-values';
 import type { CheckResult } from '@/engineering';
 import { checkResult } from '@/testing/check-result';
+import { givenDesign } from '@/testing/given-design';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 import { plainDesign } from '@/verification/plain-design';
 
@@ -30,45 +30,29 @@ it.each([
   ['grouted', 5.9],
   ['supported', null],
   ['flush', 5.9],
-] as const)(
-  'the largest pressure for the installation position %s is %s',
-  (installationPosition, expected) => {
-    const input = plainDesign({ plate: { installationPosition } });
-    const resultant = { max_concrete_stress: 5.9, max_concrete_strain: 0.2 } as CheckResult['resultant'];
-    const plate = { contact: { max_pressure: 12.8 } } as never;
-    const calculated = { input, answer: checkResult({ resultant }), plate };
-    expect(largestPressure(calculated)).toBe(expected);
-    expect(largestStrain(calculated)).toBe(expected === null ? null : 0.2);
-  },
-);
+] as const)('the largest pressure for the plate position %s is %s', (installationPosition, expected) => {
+  const input = plainDesign({ plate: { installationPosition } });
+  const resultant = { max_concrete_stress: 5.9, max_concrete_strain: 0.2 } as CheckResult['resultant'];
+  const plate = { contact: { max_pressure: 12.8 } } as never;
+  const calculated = { input, answer: checkResult({ resultant }), plate };
+  expect(largestPressure(calculated)).toBe(expected);
+  expect(largestStrain(calculated)).toBe(expected === null ? null : 0.2);
+});
 
 it('plateFigures reads the plate values from the response', () => {
-  const figures = plateValues({
-    max_von_mises: 120.5,
-    max_von_mises_x: 10,
-    max_von_mises_y: -20,
-    max_deflection: 0.4,
-    contact: { force: 3, x: 1, y: 2, max_pressure: 5, loaded_area: 400, loaded_length: 20, loaded_width: 30 },
-    contact_area: 900,
-  });
-  expect(figures).toEqual({
+  const stress = { max_von_mises: 120.5, max_von_mises_x: 10, max_von_mises_y: -20 };
+  const resultant = { force: 3, x: 1, y: 2 };
+  const loaded = { loaded_area: 400, loaded_length: 20, loaded_width: 30 };
+  const contact = { ...resultant, max_pressure: 5, ...loaded };
+  const unbounded = { leastMean: null, meanBound: null };
+  const sizes = { area: 900, loadedArea: 400, loadedLength: 20, loadedWidth: 30 };
+  expect(plateValues({ ...stress, max_deflection: 0.4, contact, contact_area: 900 })).toEqual({
     stress: 120.5,
     leastStress: null,
     stressBound: null,
     at: { x: 10, y: -20 },
     deflection: 0.4,
-    contact: {
-      force: 3,
-      x: 1,
-      y: 2,
-      pressure: 5,
-      leastMean: null,
-      meanBound: null,
-      area: 900,
-      loadedArea: 400,
-      loadedLength: 20,
-      loadedWidth: 30,
-    },
+    contact: { ...resultant, pressure: 5, ...unbounded, ...sizes },
   });
 });
 
@@ -77,18 +61,12 @@ it.each<[string, Record<string, unknown>]>([
   ['no contact', { contact: null, max_von_mises: null }],
   ['texts in place of numbers', { contact: 'none', max_von_mises: '120', max_deflection: Number.NaN }],
 ])('plateFigures returns null instead of a wrong plate value for a response with %s', (_, plate) => {
-  expect(plateValues(plate)).toMatchObject({
-    stress: null,
-    deflection: null,
-    contact: { force: null, x: null },
-  });
+  const none = { stress: null, deflection: null, contact: { force: null, x: null } };
+  expect(plateValues(plate)).toMatchObject(none);
 });
 
 const [record, other] = seedAnchors;
-const design = {
-  ...DEFAULT_DESIGN,
-  loads: { ...DEFAULT_DESIGN.loads, dead: { ...DEFAULT_DESIGN.loads.dead, Nz: 9, Vx: 4 } },
-};
+const design = givenDesign({ Nz: 9, Vx: 4 });
 const figures = reportedValuesOf(resultOf(design, record)!, 'record');
 
 it('the values in a report contain the verdict, the governing row, the anchor record and the ten rows of the response', () => {
@@ -119,10 +97,8 @@ it('the comparison with a report lists the values that a different anchor and en
   const now = { ...reportedValuesOf(resultOf(design, other)!, 'other'), engine: 'anchor-engine 9' };
   const changes = changesSince(figures, now);
   expect(changes.map(({ of }) => of)).toEqual(expect.arrayContaining(['engine', 'anchor', 'row']));
-  const resistance = changes.find(
-    (change) => change.of === 'row' && change.key === 'pull_out' && change.figure === 'resistance',
-  )!;
-  expect(resistance.then).toBe(figures.rows.pull_out!.resistance);
-  expect(resistance.now).toBe(now.rows.pull_out!.resistance);
-  expect(resistance.now).not.toBe(resistance.then);
+  const [before, after] = [figures, now].map(({ rows }) => rows.pull_out!.resistance);
+  const resistance = { of: 'row', key: 'pull_out', figure: 'resistance', then: before, now: after };
+  expect(changes).toContainEqual(resistance);
+  expect(after).not.toBe(before);
 });

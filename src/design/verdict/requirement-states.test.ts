@@ -12,13 +12,10 @@ import {
   type VerdictWord,
 } from '@/design/verdict/requirement-states';
 
-const someCells: fc.Arbitrary<Cells> = fc.record(
-  Object.fromEntries(REQUIREMENTS.map((requirement) => [requirement, fc.constantFrom(...STATES)])),
-);
-const fewStates = fc.constantFrom<CellState>('satisfied', 'assumed', 'not_applicable');
-const fewCells: fc.Arbitrary<Cells> = fc.record(
-  Object.fromEntries(REQUIREMENTS.map((requirement) => [requirement, fewStates])),
-);
+const cellsOf = (...states: readonly CellState[]): fc.Arbitrary<Cells> =>
+  fc.record(Object.fromEntries(REQUIREMENTS.map((one) => [one, fc.constantFrom(...states)])));
+const someCells = cellsOf(...STATES);
+const fewCells = cellsOf('satisfied', 'assumed', 'not_applicable');
 
 /** All verdicts except "incomplete" and "not verified". */
 const GREEN: readonly VerdictWord[] = ['verified', 'verified_rigid', 'nothing', 'reservations'];
@@ -29,13 +26,10 @@ it.each<[CellState, VerdictWord]>([
   ['reservation', 'reservations'],
   ['not_judged', 'incomplete'],
   ['not_satisfied', 'not_verified'],
-])(
-  'a ledger with one requirement in the state %s and all other requirements satisfied has the verdict %s',
-  (state, word) => {
-    for (const requirement of REQUIREMENTS)
-      expect(wordOf({ ...everyRequirement('satisfied'), [requirement]: state })).toBe(word);
-  },
-);
+])('a ledger with one requirement %s and the others satisfied has the verdict %s', (state, word) => {
+  for (const requirement of REQUIREMENTS)
+    expect(wordOf({ ...everyRequirement('satisfied'), [requirement]: state })).toBe(word);
+});
 
 it('a ledger in which no failure mode applies has the verdict "nothing", or "reservations" if it contains a reservation', () => {
   expect(wordOf(everyRequirement('not_applicable'))).toBe('nothing');
@@ -65,18 +59,14 @@ it('a ledger without load cases is incomplete, and an additional load case never
 });
 
 it('sharedCells returns one object for equal cells, and another for cells that differ in one state', () => {
+  const [requirements, states] = [fc.constantFrom(...REQUIREMENTS), fc.constantFrom(...STATES)];
   fc.assert(
-    fc.property(
-      someCells,
-      fc.constantFrom(...REQUIREMENTS),
-      fc.constantFrom(...STATES),
-      (cells, requirement, state) => {
-        const one = sharedCells({ ...cells });
-        expect(one).toEqual(cells);
-        expect(sharedCells({ ...cells })).toBe(one);
-        const other = { ...cells, [requirement]: state };
-        expect(sharedCells(other)).toEqual(other);
-      },
-    ),
+    fc.property(someCells, requirements, states, (cells, requirement, state) => {
+      const one = sharedCells({ ...cells });
+      expect(one).toEqual(cells);
+      expect(sharedCells({ ...cells })).toBe(one);
+      const other = { ...cells, [requirement]: state };
+      expect(sharedCells(other)).toEqual(other);
+    }),
   );
 });

@@ -52,9 +52,7 @@ it('a slot across the shear multiplies the resistance by 0.6, an oversized hole 
   const slotted = anchorsAt([0, 0, 1, 0]);
   expect(bearing({ anchors: slotted }, [5, 0])).toMatchObject({ shape: 0.6 });
   expect(bearing({ anchors: slotted }, [5, 0])!.F_b_Rd).toBeCloseTo(0.6 * 86.4, 9);
-  expect(bearing({ anchors: anchorsAt([0, 0]), product: { d_f: 16 } }, [5, 0])).toMatchObject({
-    shape: 0.8,
-  });
+  expect(bearing({ anchors: anchorsAt([0, 0]), product: { d_f: 16 } }, [5, 0])).toMatchObject({ shape: 0.8 });
 });
 
 it('a weak anchor steel, the steel of JGJ145-2013 and a rod thinner than d_nom change the resistance', () => {

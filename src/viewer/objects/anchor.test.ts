@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { drawn } from '@/viewer/drawing/drawing';
-import { drawAnchors } from '@/viewer/objects/anchor';
-import { BEYOND, utilisationColour } from '@/viewer/objects/anchor';
+import { BEYOND, drawAnchors, utilisationColour } from '@/viewer/objects/anchor';
 import { extent } from '@/viewer/testing/measure';
 import { bolt, scene } from '@/viewer/testing/scene-builder';
 
@@ -30,16 +29,12 @@ it('all anchors form one mesh, with the same number of triangles for each anchor
 });
 
 it('each anchor has the colour that belongs to its utilisation', () => {
-  const { meshes } = drawn(
-    drawAnchors,
-    scene({
-      bolts: [bolt(1, 0, 0), bolt(2, 50, 0)],
-      reactions: [
-        { no: 1, tension: 0, utilisation: 0 },
-        { no: 2, tension: 8, utilisation: 1.4 },
-      ],
-    }),
-  );
+  const reactions = [0, 1.4].map((utilisation, i) => ({
+    no: i + 1,
+    tension: 5.5 * utilisation,
+    utilisation,
+  }));
+  const { meshes } = drawn(drawAnchors, scene({ bolts: [bolt(1, 0, 0), bolt(2, 50, 0)], reactions }));
   const colours = meshes[0].colours ?? new Float32Array();
   const close = (actual: Float32Array, expected: readonly number[]) =>
     expected.forEach((part, i) => expect(actual[i]).toBeCloseTo(part, 3));
@@ -47,18 +42,15 @@ it('each anchor has the colour that belongs to its utilisation', () => {
   close(colours.subarray(colours.length - 3), utilisationColour(1.4));
 });
 
-it.each(['expansion', 'sleeve', 'undercut'] as const)(
-  'an anchor of the family %s extends from its depth to the end of its thread, and is as wide as its washer or its undercut',
-  (family) => {
-    const { min, max } = extent(
-      drawn(drawAnchors, scene({ bolts: [bolt(1, 0, 0, { family, diameter: 18, thread: 12 })] })),
-    );
-    expect(min[2]).toBeCloseTo(-80, 3);
-    expect(max[2]).toBeCloseTo(15 + 1.6 * 12, 3);
-    // The foot of an undercut anchor is wider than its washer.
-    expect(max[0] - min[0]).toBeCloseTo(family === 'undercut' ? 27 : 24, 3);
-  },
-);
+const FAMILIES = ['expansion', 'sleeve', 'undercut'] as const;
+it.each(FAMILIES)('a drawn %s anchor has the depth and width of its parts', (family) => {
+  const bolts = [bolt(1, 0, 0, { family, diameter: 18, thread: 12 })];
+  const { min, max } = extent(drawn(drawAnchors, scene({ bolts })));
+  expect(min[2]).toBeCloseTo(-80, 3);
+  expect(max[2]).toBeCloseTo(15 + 1.6 * 12, 3);
+  // The foot of an undercut anchor is wider than its washer.
+  expect(max[0] - min[0]).toBeCloseTo(family === 'undercut' ? 27 : 24, 3);
+});
 
 it('an anchor without an embedment depth is not drawn', () =>
   expect(drawn(drawAnchors, scene({ bolts: [bolt(1, 0, 0, { hef: undefined })] })).meshes).toEqual([]));

@@ -57,14 +57,9 @@ it('the compression zone is drawn below the concrete surface, over the contact l
 });
 
 it('the compression zone of an elastic plate is where the plate deflects into the concrete', () => {
-  const drawing = drawn(
-    drawCompression,
-    scene({
-      compression: { force: 60, x: 140, y: 0 },
-      deformation: { nx: 5, ny: 2, w: [0.3, 0.1, 0, -0.1, -0.2, 0.3, 0.1, 0, -0.1, -0.2] },
-    }),
-  );
-  const { min, max } = extent(drawing);
+  const deformation = { nx: 5, ny: 2, w: [0.3, 0.1, 0, -0.1, -0.2, 0.3, 0.1, 0, -0.1, -0.2] };
+  const elastic = scene({ compression: { force: 60, x: 140, y: 0 }, deformation });
+  const { min, max } = extent(drawn(drawCompression, elastic));
   expect([min[0], max[0]]).toEqual([0, 200]);
   expect(min[2]).toBeCloseTo(-44, 3);
 });

@@ -39,12 +39,8 @@ it('anchors in one line share a position in the dimension chain, and lengths are
 
 it('dimensions are not drawn in views in which they would shrink to a point or overlap', () => {
   const seen = Object.fromEntries(PRESETS.map((preset) => [preset, [...sheetsSeenFrom(DIRECTIONS[preset])]]));
-  expect(seen).toEqual({
-    iso: ['planX', 'planY', 'heights'],
-    top: ['planX', 'planY'],
-    front: ['heights', 'front'],
-    side: ['side'],
-  });
+  const straight = { top: ['planX', 'planY'], front: ['heights', 'front'], side: ['side'] };
+  expect(seen).toEqual({ ...straight, iso: ['planX', 'planY', 'heights'] });
 });
 
 it('dimensions in the front view are below the concrete, and the side view also shows embedment depth and thickness', () => {
@@ -76,15 +72,11 @@ const drawnLoads = (loads: Partial<typeof NONE>, ex = 0, more: Partial<SceneMess
 /** Returns the width of an arrow at each end; the tip is the narrower end. */
 function headWidth(loads: Partial<typeof NONE>, axis: 0 | 1 | 2): { low: number; high: number } {
   const { positions } = drawnLoads(loads).meshes[0];
-  const points = Array.from({ length: positions.length / 3 }, (_, i) => [
-    ...positions.subarray(3 * i, 3 * i + 3),
-  ]);
+  const points = Array.from({ length: positions.length / 3 }, (_, i) => positions.subarray(3 * i, 3 * i + 3));
   const along = points.map((point) => point[axis]);
   const [from, to] = [Math.min(...along), Math.max(...along)];
-  const others = [0, 1, 2].filter((other) => other !== axis);
   const width = (near: (place: number) => boolean) => {
-    const close = points.filter((point) => near(point[axis]));
-    const across = close.map((point) => point[others[0]]);
+    const across = points.filter((point) => near(point[axis])).map((point) => point[axis === 0 ? 1 : 0]);
     return Math.max(...across) - Math.min(...across);
   };
   return { low: width((place) => place < from + 1), high: width((place) => place > to - 1) };
@@ -114,14 +106,10 @@ it('the arrow for the load whose input field has the focus is highlighted', () =
 });
 
 it('force arrows point in the direction of action', () => {
-  const right = headWidth({ Vx: 5 }, 0);
-  expect(right.high).toBeLessThan(right.low);
-  const left = headWidth({ Vx: -5 }, 0);
-  expect(left.low).toBeLessThan(left.high);
-  const pulling = headWidth({ Nz: 5 }, 2);
-  expect(pulling.high).toBeLessThan(pulling.low);
-  const pressing = headWidth({ Nz: -5 }, 2);
-  expect(pressing.low).toBeLessThan(pressing.high);
+  for (const { high, low } of [headWidth({ Vx: 5 }, 0), headWidth({ Nz: 5 }, 2)])
+    expect(high).toBeLessThan(low);
+  for (const { high, low } of [headWidth({ Vx: -5 }, 0), headWidth({ Nz: -5 }, 2)])
+    expect(low).toBeLessThan(high);
 });
 
 it('the loads act at the profile’s reference point, and the arrows of normal forces are above the profile', () => {

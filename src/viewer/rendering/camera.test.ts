@@ -24,46 +24,39 @@ function projected(preset: keyof typeof DIRECTIONS, aspect: number) {
     return [x, y] as const;
   };
   const seen = points.map(place);
-  const range = (axis: 0 | 1) => [
-    Math.min(...seen.map((point) => point[axis])),
-    Math.max(...seen.map((point) => point[axis])),
-  ];
-  return { x: range(0), y: range(1), place };
+  const range = (values: number[]) => [Math.min(...values), Math.max(...values)];
+  return { x: range(seen.map(([x]) => x)), y: range(seen.map(([, y]) => y)), place };
 }
 
-it.each(PRESETS.flatMap((preset) => [0.5, 1, 2.4].map((aspect) => [preset, aspect] as const)))(
-  'the fixed view %s at the aspect ratio %d shows everything, as large as possible and centred',
-  (preset, aspect) => {
-    const { x, y } = projected(preset, aspect);
-    for (const [low, high] of [x, y]) {
-      expect(low).toBeGreaterThanOrEqual(-0.91);
-      expect(high).toBeLessThanOrEqual(0.91);
-      expect(Math.abs(low + high)).toBeLessThan(0.02);
-    }
-    expect(Math.max(x[1], y[1])).toBeGreaterThan(0.88);
-  },
-);
+const VIEWS = PRESETS.flatMap((preset) => [0.5, 1, 2.4].map((aspect) => [preset, aspect] as const));
 
-it.each(['top', 'front', 'side'] as const)(
-  'the fixed view %s is to scale: a distant length appears as long as an equal length nearby',
-  (preset) => {
-    const { place } = projected(preset, 1);
-    const depth = { top: 2, front: 1, side: 0 }[preset];
-    const across = preset === 'side' ? 1 : 0;
-    const length = (away: number) => {
-      const end = (at: number): [number, number, number] => {
-        const point: [number, number, number] = [0, 0, 0];
-        point[depth] = away;
-        point[across] = at;
-        return point;
-      };
-      return Math.abs(place(end(200))[0] - place(end(-200))[0]);
-    };
-    // The drawn lengths of 400 mm must differ by less than one point in an image 700 points wide.
-    expect(length(300) / length(-300)).toBeCloseTo(1, 2);
-    expect(Math.abs(length(300) - length(-300)) * 350).toBeLessThan(1);
-  },
-);
+it.each(VIEWS)('the view %s at the aspect ratio %d shows everything, large and centred', (preset, aspect) => {
+  const { x, y } = projected(preset, aspect);
+  for (const [low, high] of [x, y]) {
+    expect(low).toBeGreaterThanOrEqual(-0.91);
+    expect(high).toBeLessThanOrEqual(0.91);
+    expect(Math.abs(low + high)).toBeLessThan(0.02);
+  }
+  expect(Math.max(x[1], y[1])).toBeGreaterThan(0.88);
+});
+
+it.each([
+  ['top', 2, 0],
+  ['front', 1, 0],
+  ['side', 0, 1],
+] as const)('the fixed view %s shows distant and near lengths to the same scale', (preset, depth, across) => {
+  const { place } = projected(preset, 1);
+  const xAt = (away: number, at: number) => {
+    const point: [number, number, number] = [0, 0, 0];
+    point[depth] = away;
+    point[across] = at;
+    return place(point)[0];
+  };
+  const length = (away: number) => Math.abs(xAt(away, 200) - xAt(away, -200));
+  // The drawn lengths of 400 mm must differ by less than one point in an image 700 points wide.
+  expect(length(300) / length(-300)).toBeCloseTo(1, 2);
+  expect(Math.abs(length(300) - length(-300)) * 350).toBeLessThan(1);
+});
 
 it('a fixed view has perspective if its direction is not along an axis', () => {
   const { place } = projected('iso', 1);
@@ -109,10 +102,9 @@ it('the camera animation keeps the visible size between its start and end values
 });
 
 it('the camera animation from the front view to the back view is continuous', () => {
-  const turns = steps(FRONT, BACK).map((at) => {
-    const { position: p, target: t } = at;
-    return [0, 1, 2].map((i) => (p[i] - t[i]) / distance(at));
-  });
+  const turns = steps(FRONT, BACK).map((at) =>
+    at.position.map((value, i) => (value - at.target[i]) / distance(at)),
+  );
   turns.slice(1).forEach((turn, i) => {
     expect(Math.hypot(...turn.map((part, k) => part - turns[i][k]))).toBeLessThan(0.3);
   });
@@ -127,17 +119,11 @@ it('a wall hides a point behind the wall, but not a point in front of, next to o
   expect(isHidden(wall, eye, [0, 0, 10])).toBe(false);
 });
 
-const withBody = scene({
-  failureBody: {
-    mode: 'concrete_cone',
-    bodies: [{ kind: 'cone', anchors: [1, 2, 3, 4], reach: 105, depth: 70 }],
-  },
-});
-const hit = (material: Hit['material'], seeThrough = false, point: Hit['point'] = [0, 0, 0]): Hit => ({
-  material,
-  seeThrough,
-  point,
-});
+const CONE = { anchors: [1, 2, 3, 4], reach: 105, depth: 70 };
+const withBody = scene({ failureBody: { mode: 'concrete_cone', bodies: [{ kind: 'cone', ...CONE }] } });
+const hit = (material: Hit['material'], seeThrough = false, point: Hit['point'] = [0, 0, 0]): Hit => {
+  return { material, seeThrough, point };
+};
 
 it('a click on an anchor head selects the anchor', () => {
   expect(pickedOf(scene(), [hit('bolt', false, [96, -84, 20])])).toEqual({ kind: 'anchor', no: 2 });

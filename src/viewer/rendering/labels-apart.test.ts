@@ -7,6 +7,8 @@ import { Vector3 } from 'three';
 import { expect, it } from 'vitest';
 import { placedLabels, touch, type FreeSpace } from '@/drawing/plan/labels';
 import { groupAnchors, GROUPS } from '@/engineering';
+import { forEachEdge } from '@/quantities/edges';
+import { forEachSpacing } from '@/quantities/inputs';
 import { howMany } from '@/testing/run/how-many';
 import type { LabelData } from '@/viewer/drawing/drawing';
 import type { SceneMessage } from '@/viewer/message';
@@ -24,45 +26,25 @@ const load = fc.oneof(fc.constant(0), millimetres(-40, 40));
 const designs: fc.Arbitrary<SceneMessage> = fc
   .record({
     code: fc.constantFrom(...GROUPS.map(({ code }) => code)),
-    spacings: fc.record({
-      Sx1: millimetres(60, 300),
-      Sx2: millimetres(60, 300),
-      Sy1: millimetres(60, 300),
-      Sy2: millimetres(60, 300),
-    }),
+    spacings: fc.record(forEachSpacing(() => millimetres(60, 300))),
     side: millimetres(150, 800),
-    edges: fc.tuple(fc.boolean(), fc.boolean(), fc.boolean(), fc.boolean()),
+    edges: fc.record(forEachEdge(() => fc.boolean())),
     h: millimetres(100, 500),
     loads: fc.record({ Nz: load, Vx: load, Vy: load, Mx: load, My: load, Mz: load }),
     body: fc.boolean(),
   })
   .map(({ code, spacings, side, edges, h, loads, body }) => {
-    const points = [
-      { x: -90, y: -90 },
-      { x: 90, y: 90 },
-      { x: 90, y: -90 },
-    ];
+    const points = [-90, 0, 90].map((x) => ({ x, y: x === 0 ? 90 : -90 }));
     const bolts = groupAnchors(code, spacings, points, null).map(({ no, x, y }) => bolt(no, x, y));
-    const anchors = bolts.map(({ no }) => no);
     const reach = side / 2 + 320;
+    const cone = { anchors: bolts.map(({ no }) => no), reach: 105, depth: 70, area: 44_100 };
     return scene({
       bolts,
       plate: { ...scene().plate, length: side, width: side },
-      foundation: {
-        points: corners([-reach, -reach], [reach, reach]),
-        h,
-        edges: { X1: edges[0], X2: edges[1], Y1: edges[2], Y2: edges[3] },
-      },
+      foundation: { points: corners([-reach, -reach], [reach, reach]), h, edges },
       loads,
       compression: { force: 40, x: side / 4, y: side / 6, largest: 5.4 },
-      ...(body
-        ? {
-            failureBody: {
-              mode: 'concrete_cone',
-              bodies: [{ kind: 'cone', anchors, reach: 105, depth: 70, area: 44_100 }],
-            },
-          }
-        : {}),
+      ...(body && { failureBody: { mode: 'concrete_cone', bodies: [{ kind: 'cone', ...cone }] } }),
     });
   });
 
@@ -84,24 +66,21 @@ function boxesOf(message: SceneMessage, preset: Preset): LabelBox[] {
 
 const messages = fc.sample(designs, { seed: 1992, numRuns: howMany(40, 200) });
 
-it.each(PRESETS)(
-  'labels in the view %s overlap neither each other nor the legend, and include all required labels',
-  (preset) => {
-    for (const message of messages) {
-      const boxes = boxesOf(message, preset);
-      const shifts = placedLabels(boxes, ROOM);
-      const standing = boxes.flatMap((box, i) => {
-        const shift = shifts[i];
-        return shift ? [{ ...box, x: box.x + shift[0], y: box.y + shift[1] }] : [];
-      });
-      standing.forEach((a, i) => {
-        expect(standing.slice(i + 1).filter((b) => touch(a, b))).toEqual([]);
-        expect(ROOM.taken.filter((b) => touch(a, b))).toEqual([]);
-        expect(a.x - a.width / 2).toBeGreaterThanOrEqual(0);
-        expect(a.x + a.width / 2).toBeLessThanOrEqual(ROOM.width);
-      });
-      const needed = boxes.filter(({ tone }) => MUST_BE_SEEN.has(tone)).length;
-      expect(standing.filter(({ tone }) => MUST_BE_SEEN.has(tone))).toHaveLength(needed);
-    }
-  },
-);
+it.each(PRESETS)('labels in the view %s do not overlap, and all required labels are shown', (preset) => {
+  for (const message of messages) {
+    const boxes = boxesOf(message, preset);
+    const shifts = placedLabels(boxes, ROOM);
+    const standing = boxes.flatMap((box, i) => {
+      const shift = shifts[i];
+      return shift ? [{ ...box, x: box.x + shift[0], y: box.y + shift[1] }] : [];
+    });
+    standing.forEach((a, i) => {
+      expect(standing.slice(i + 1).filter((b) => touch(a, b))).toEqual([]);
+      expect(ROOM.taken.filter((b) => touch(a, b))).toEqual([]);
+      expect(a.x - a.width / 2).toBeGreaterThanOrEqual(0);
+      expect(a.x + a.width / 2).toBeLessThanOrEqual(ROOM.width);
+    });
+    const needed = boxes.filter(({ tone }) => MUST_BE_SEEN.has(tone)).length;
+    expect(standing.filter(({ tone }) => MUST_BE_SEEN.has(tone))).toHaveLength(needed);
+  }
+});

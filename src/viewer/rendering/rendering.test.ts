@@ -42,25 +42,21 @@ const CAPTION: Caption = {
   note: 'Demonstration data: not for design',
 };
 
-it.each([1, 2, 2.8])(
-  'a caption with 64 anchor numbers fits completely in the strip below the image at scale %d',
-  (scale) => {
-    const [top, width] = [400, 500 * scale];
-    const written = drawn(CAPTION, { top, width, scale });
-    expect(written.map(({ text }) => text).toSorted()).toEqual(
-      [CAPTION.title, CAPTION.text, CAPTION.note].toSorted(),
-    );
-    for (const { x, y, most } of written) {
-      expect(x).toBeGreaterThan(0);
-      expect(x + most).toBeLessThanOrEqual(width);
-      expect(y).toBeGreaterThan(top);
-      expect(y).toBeLessThan(top + CAPTION_HEIGHT * scale);
-    }
-    const [title, note] = [CAPTION.title, CAPTION.note].map((of) => written.find(({ text }) => text === of)!);
-    expect(title.x + title.most).toBeLessThanOrEqual(note.x);
-    expect(title.colour).toBe(CAPTION_COLOURS.warning);
-  },
-);
+it.each([1, 2, 2.8])('a caption with 64 anchor numbers fits below the image at scale %d', (scale) => {
+  const [top, width] = [400, 500 * scale];
+  const written = drawn(CAPTION, { top, width, scale });
+  const texts = [CAPTION.title, CAPTION.text, CAPTION.note];
+  expect(written.map(({ text }) => text).toSorted()).toEqual(texts.toSorted());
+  for (const { x, y, most } of written) {
+    expect(x).toBeGreaterThan(0);
+    expect(x + most).toBeLessThanOrEqual(width);
+    expect(y).toBeGreaterThan(top);
+    expect(y).toBeLessThan(top + CAPTION_HEIGHT * scale);
+  }
+  const [title, note] = [CAPTION.title, CAPTION.note].map((of) => written.find(({ text }) => text === of)!);
+  expect(title.x + title.most).toBeLessThanOrEqual(note.x);
+  expect(title.colour).toBe(CAPTION_COLOURS.warning);
+});
 
 it('the image caption contains no empty text if there is no note', () => {
   const written = drawn({ ...CAPTION, note: '' }, { top: 0, width: 500, scale: 1 });
@@ -91,11 +87,8 @@ it('colours multiplied by their opacity are divided by it, and remain zero where
 it('three.js shows the vertex colours of a drawing unchanged', () => {
   const colours = Float32Array.from([0.9, 0.5, 0.1, 0.6, 0.7, 0.7, 0, 1, 0.2]);
   const triangle = Float32Array.from([0, 0, 0, 1, 0, 0, 0, 1, 0]);
-  const drawing: Drawing = {
-    meshes: [{ material: 'bolt', positions: triangle, normals: triangle, colours }],
-    lines: [],
-    labels: [],
-  };
+  const meshes: Drawing['meshes'] = [{ material: 'bolt', positions: triangle, normals: triangle, colours }];
+  const drawing = { meshes, lines: [], labels: [] };
   const [mesh] = build(drawing, createMaterials(), 1).children as Mesh[];
   const stored = mesh.geometry.getAttribute('color').array;
   const shown = [0, 3, 6].flatMap((i) => {

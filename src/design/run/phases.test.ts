@@ -1,9 +1,19 @@
-/** Tests which load cases need a full solution of the elastic plate. */
+/** Tests the phases of a run: the order of its load cases, its pace, and which load cases need a full solution. */
 import { expect, it } from 'vitest';
-import { dueInFull, isOpenByForces } from '@/design/run/phases';
+import type { Design } from '@/design/model/design-state';
+import {
+  dueInFull,
+  inOrderOfDirection,
+  isOpenByForces,
+  LONG,
+  WITHOUT_TIME_BUDGET,
+  withinTimeBudget,
+} from '@/design/run/phases';
 import type { CaseVerdict } from '@/design/verdict/case-verdict';
 import { everyRequirement } from '@/design/verdict/requirement-states';
 import type { CasePlate } from '@/design/verdict/run-result';
+import { givenDesign } from '@/testing/given-design';
+import { randomFrom } from '@/verification/random-numbers';
 
 interface Judged {
   name: string;
@@ -68,13 +78,75 @@ it('dueInFull returns only the load case with the largest stress if the plate yi
 it('dueInFull returns the load case with the largest pressure if its pressure certainly exceeds the concrete strength', () => {
   const pressed = ['A', 'B', 'C'].map((name, index) => {
     const one = judged(name, 20);
-    const exceeds = {
-      code: 'pressure_above_strength',
-      values: { pressure: 20 + index },
-      clause: '',
-      field: '',
-    };
+    const values = { pressure: 20 + index };
+    const exceeds = { code: 'pressure_above_strength', values, clause: '', field: '' };
     return { ...one, verdict: { ...one.verdict, reservations: [exceeds] } };
   });
   expect(namesOf([...governing, ...pressed])).toEqual(['C']);
+});
+
+const random = randomFrom(3);
+const between = (most: number) => most * (2 * random() - 1);
+const cases = Array.from({ length: 1000 }, (_, row) => ({
+  row,
+  design: givenDesign({ Nz: between(20), Mx: between(4), My: between(4) }),
+}));
+
+/**
+ * Returns the angle between two loads. Moments are divided by 0.2 m, half the side of a 400 mm plate, so
+ * that they are comparable with forces.
+ */
+function angleBetween(one: Design, other: Design): number {
+  const direction = ({ loads: { dead } }: Design) => [dead.Nz, dead.Mx / 0.2, dead.My / 0.2];
+  const [a, b] = [direction(one), direction(other)];
+  const dot = (p: number[], q: number[]) => p.reduce((sum, value, i) => sum + value * q[i], 0);
+  return Math.acos(Math.min(1, dot(a, b) / Math.sqrt(dot(a, a) * dot(b, b))));
+}
+
+it('inOrderOfDirection returns every load case exactly once', () => {
+  const rows = inOrderOfDirection(cases).map(({ row }) => row);
+  expect(rows.toSorted((a, b) => a - b)).toEqual(cases.map(({ row }) => row));
+});
+
+it('inOrderOfDirection starts with load cases in all directions and then proceeds in small steps', () => {
+  const ordered = inOrderOfDirection(cases).map(({ design }) => design);
+  const angles = ordered.slice(1).map((design, index) => angleBetween(ordered[index], design));
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  expect(mean(angles.slice(100))).toBeLessThan(0.15);
+  // Every load direction is similar to the direction of one of the first 64 cases.
+  const first = ordered.slice(0, 64);
+  const farthest = Math.max(...ordered.map((one) => Math.min(...first.map((two) => angleBetween(one, two)))));
+  expect(farthest).toBeLessThan(0.8);
+});
+
+it('inOrderOfDirection keeps the order of a list of only 200 load cases', () => {
+  const short = cases.slice(0, 200);
+  expect(inOrderOfDirection(short)).toEqual(short);
+});
+
+function paceOf(total: number) {
+  let now = 0;
+  const isLong = withinTimeBudget(() => now)(total);
+  return (ms: number, done: number) => {
+    now = ms;
+    return isLong(done);
+  };
+}
+
+it('`hurried` estimates from the finished load cases whether the remaining load cases take too long', () => {
+  const after = paceOf(100);
+  // Ten of 100 load cases took 0.6 s, so the remaining 90 would take 5.4 s.
+  expect(after(600, 10)).toBe(false);
+  // Ten load cases took 1.2 s, so the remaining 90 would take 10.8 s.
+  expect(after(1200, 10)).toBe(true);
+  expect(after(1000 * LONG * 10, 100)).toBe(false);
+});
+
+it('`hurried` makes no estimate in the first half second, because the server may have been idle', () => {
+  expect(paceOf(1000)(499, 1)).toBe(false);
+  expect(paceOf(1000)(500, 1)).toBe(true);
+});
+
+it('PATIENT never reports that the remaining load cases take too long, here with 19,999 load cases', () => {
+  expect(WITHOUT_TIME_BUDGET(20_000)(1)).toBe(false);
 });
