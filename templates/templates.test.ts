@@ -76,6 +76,8 @@ const SHARED = [
   ...['checks[].name', 'modes[].anchors', 'modes[].bad', 'modes_and_edges[].named'],
   ...['sketch.picture', 'sums[].named', 'view.picture'],
 ];
+const partOf = (name: string, path: string) =>
+  new PizZip(readFileSync(join(import.meta.dirname, name))).file(path)!.asText();
 const placeholders = (name: string) => placeholdersOf(readFileSync(join(import.meta.dirname, name)));
 
 const withLoads = (change: (draft: Design) => void): Design =>
@@ -92,9 +94,7 @@ describe('report templates', () => {
   beforeAll(() => {
     const cases: ReportInput[] = [
       // This load case excludes the live loads, which causes a reservation.
-      withLoads((draft) => {
-        draft.loads.live.Nz = 1;
-      }),
+      withLoads((draft) => void (draft.loads.live.Nz = 1)),
       withLoads((draft) => {
         draft.standardType = 'JGJ145-2013';
         // The report states the importance factor only if the checks are met with the factor 1.
@@ -103,10 +103,8 @@ describe('report templates', () => {
     ].map((design) => givenReport(design, 'en', everyPicture(new Uint8Array([1]))));
     const variable = { key: 'h', kind: 'length', from: 200, unit: 'mm', directions: [] } as const;
     const step = { to: 150, size: 0.25, candidate: () => expect.fail('nothing is calculated here') };
-    const beyond = {
-      kind: 'refused',
-      rule: { key: 'distance', field: 'layout.h', panel: 'layout' },
-    } as const;
+    const rule = { key: 'distance', field: 'layout.h', panel: 'layout' } as const;
+    const beyond = { kind: 'refused', rule } as const;
     const limits: ReportedLimits = {
       present: { reservations: [] } as unknown as ReportedLimits['present'],
       limits: [
@@ -122,9 +120,7 @@ describe('report templates', () => {
   });
 
   it.each(files)('the template %s has cells into which both views of an edge fit', (name) => {
-    const body = new PizZip(readFileSync(join(import.meta.dirname, name)))
-      .file('word/document.xml')!
-      .asText();
+    const body = partOf(name, 'word/document.xml');
     for (const [placeholder, box] of Object.entries({ face: AREA_BOXES.face, above: AREA_BOXES.plan })) {
       const cells = [...body.matchAll(/<w:tc>.*?<\/w:tc>/gs)].filter(([cell]) =>
         cell.includes(`{%${placeholder}}`),
@@ -140,12 +136,7 @@ describe('report templates', () => {
 
   it.each(files)(
     'the template %s sets Latin letters in English, so that no program breaks "mm" in two',
-    (name) => {
-      const styles = new PizZip(readFileSync(join(import.meta.dirname, name)))
-        .file('word/styles.xml')!
-        .asText();
-      expect(styles).toContain('<w:lang w:val="en-GB" w:eastAsia="zh-CN"/>');
-    },
+    (name) => expect(partOf(name, 'word/styles.xml')).toContain('<w:lang w:val="en-GB" w:eastAsia="zh-CN"/>'),
   );
 
   it('there is one template for each standard, depth and language', () => {
@@ -158,7 +149,7 @@ describe('report templates', () => {
   });
 
   it.each(files)(
-    'the template %s contains only placeholders that are filled with a value of the right kind',
+    'the template %s contains only placeholders filled with a value of the right kind',
     (file) => {
       const wrong = placeholders(file).filter((placeholder) => {
         const path = pathOf(placeholder, fed);
@@ -182,9 +173,9 @@ describe('report templates', () => {
     expect([...PLACEHOLDER_NAMES].toSorted()).toEqual([...new Set(names)].toSorted());
   });
 
-  it.each(files)('the template %s contains the same placeholders as the English template', (file) => {
-    expect(placeholders(file)).toEqual(placeholders(file.replace(/-[a-z]+\.docx$/, '-en.docx')));
-  });
+  it.each(files)('the template %s contains the same placeholders as the English template', (file) =>
+    expect(placeholders(file)).toEqual(placeholders(file.replace(/-[a-z]+\.docx$/, '-en.docx'))),
+  );
 });
 
 function fedByDesigns(): Shape {
@@ -216,11 +207,8 @@ describe('templates for multi-design reports', () => {
     expect(paths).not.toContain(undefined);
   });
 
-  it.each(LANGUAGES)(
-    'the project template in %s contains the same placeholders as the English template',
-    (language) => {
-      expect(placeholders(`project-${language}.docx`)).toEqual(placeholders('project-en.docx'));
-    },
+  it.each(LANGUAGES)('the project template in %s contains the same placeholders as in English', (language) =>
+    expect(placeholders(`project-${language}.docx`)).toEqual(placeholders('project-en.docx')),
   );
 });
 
@@ -236,32 +224,28 @@ function restyled(file: string): Uint8Array {
   const styles = zip.file('word/styles.xml')!.asText();
   const own =
     '<w:style w:type="paragraph" w:styleId="Own"><w:name w:val="Own"/><w:rPr><w:i/><w:color w:val="AA0000"/></w:rPr></w:style>';
-  zip.file(
-    'word/styles.xml',
-    styles.replaceAll('0B5CAD', 'AA0000').replace('</w:styles>', `${own}</w:styles>`),
-  );
+  const recoloured = styles.replaceAll('0B5CAD', 'AA0000');
+  zip.file('word/styles.xml', recoloured.replace('</w:styles>', `${own}</w:styles>`));
   const body = zip.file('word/document.xml')!.asText();
-  zip.file(
-    'word/document.xml',
-    body
-      .replaceAll('<w:pStyle w:val="TableText"/>', '<w:pStyle w:val="Own"/>')
-      .replace('<w:body>', `<w:body>${paragraph('{#sketch}{%picture}{/sketch}')}`),
-  );
+  const owned = body.replaceAll('<w:pStyle w:val="TableText"/>', '<w:pStyle w:val="Own"/>');
+  const sketch = `<w:body>${paragraph('{#sketch}{%picture}{/sketch}')}`;
+  zip.file('word/document.xml', owned.replace('<w:body>', sketch));
   return zip.generate({ type: 'uint8array' });
 }
 
 /** Tests templates that an operator has derived from older templates by changing styles and placeholders. */
-it.each(['en1992-4-simple-en.docx', 'en1992-4-full-en.docx', 'jgj145-simple-cn.docx', 'jgj145-full-cn.docx'])(
-  'every text placeholder of older templates is filled in a template derived from %s',
-  (file) => {
-    const design = givenDesign({ Nz: 9, Vx: 4 }, (draft) => {
-      if (file.startsWith('jgj')) draft.standardType = 'JGJ145-2013';
-    });
-    const language = file.includes('-cn') ? 'cn' : 'en';
-    const input = givenReport(design, language);
-    const filled = fillTemplate(restyled(file), reportData(input), '{}');
-    const { paragraphs } = readWord(filled);
-    const text = paragraphs.join('\n');
+it.each([
+  ['en1992-4-simple-en', 'EN1992-4', 'en'],
+  ['en1992-4-full-en', 'EN1992-4', 'en'],
+  ['jgj145-simple-cn', 'JGJ145-2013', 'cn'],
+  ['jgj145-full-cn', 'JGJ145-2013', 'cn'],
+] as const)(
+  'every placeholder of older templates is filled in a template derived from %s',
+  (name, standard, language) => {
+    const design = givenDesign({ Nz: 9, Vx: 4 }, (draft) => void (draft.standardType = standard));
+    const data = reportData(givenReport(design, language));
+    const filled = fillTemplate(restyled(`${name}.docx`), data, '{}');
+    const text = readWord(filled).paragraphs.join('\n');
     expect(text).not.toMatch(PLACEHOLDER);
     expect(text).not.toMatch(/undefined|\[object/);
     expect(new PizZip(filled).file('word/styles.xml')!.asText()).toContain('"AA0000"');

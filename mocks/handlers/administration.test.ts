@@ -20,20 +20,16 @@ async function start(username = 'admin') {
 describe('profile of the signed-in user', () => {
   it('the profile of the signed-in user contains the name, company, contact data, roles and authorities', async () => {
     const { http } = await start();
-    expect((await http.get(`${PATH}/me`)).data).toMatchObject({
-      id: 'u1',
-      name: 'Anna Adler',
-      username: 'admin',
-      avatar: '',
-      company: 'Adler Structural Engineering',
-      roles: [{ id: 'r1', name: 'ADMIN', nickName: 'Administrator' }, { name: 'USER' }],
-      authorities: expect.arrayContaining(['user:manage']),
-      expirationTime: null,
+    const { data } = await http.get<unknown>(`${PATH}/me`);
+    const names = { name: 'Anna Adler', username: 'admin', company: 'Adler Structural Engineering' };
+    const roles = [{ id: 'r1', name: 'ADMIN', nickName: 'Administrator' }, { name: 'USER' }];
+    expect(data).toMatchObject({ id: 'u1', ...names, avatar: '', roles, expirationTime: null });
+    expect(data).toMatchObject({ authorities: expect.arrayContaining(['user:manage']) });
+    expect(data).toMatchObject({
       phoneNumber: expect.stringMatching(/\d/),
-      email: expect.stringContaining('@'),
-      address: expect.any(String),
-      jobTitle: expect.any(String),
+      email: expect.stringMatching(/@/),
     });
+    expect(data).toMatchObject({ address: expect.any(String), jobTitle: expect.any(String) });
   });
 
   it('users can change their own profile except for roles, expiry, password and username', async () => {
@@ -130,9 +126,8 @@ describe('users', () => {
       headers: { Authorization: await authorizationOf('newcomer', password) },
     });
     const first = await session('x'.repeat(20));
-    expect((await http.patch(`${path}/password`, { id: added.id, password: 'x'.repeat(6) })).status).toBe(
-      200,
-    );
+    const password = { id: added.id, password: 'x'.repeat(6) };
+    expect((await http.patch(`${path}/password`, password)).status).toBe(200);
     expect((await http.get(`${PATH}/me`, first)).status).toBe(401);
     const second = await session('x'.repeat(6));
     expect((await http.get(`${PATH}/me`, second)).status).toBe(200);

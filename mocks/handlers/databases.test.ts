@@ -22,16 +22,12 @@ const PERMISSION = { name: 'report:sign', nickName: 'Sign', description: 'Signs 
 const [seeded] = seededAnchors;
 const ANCHOR = { ...seeded, name: 'Own anchor M12', avatar: 'expansion-m12' };
 
-/** Path, schema, body, field that identifies a record and cannot be changed, and another change. */
-type Database = readonly [
-  path: string,
-  schema: { parse: (value: unknown) => object },
-  body: object,
-  name: string,
-  change: object,
-];
+interface Schema {
+  parse: (value: unknown) => object;
+}
 
-const DATABASES: readonly Database[] = [
+/** Path, schema, body, field that identifies a record and cannot be changed, and another change. */
+const DATABASES: readonly [string, Schema, object, name: string, change: object][] = [
   [`${MS}/concrete`, concreteSchema, GRADE, 'grade', { ec: '42' }],
   [`${MS}/sectionSteel`, sectionSteelSchema, PROFILE, 'name', { t: '13' }],
   [`${MS}/anchor`, anchorSchema, ANCHOR, 'name', { etaHef: '71.5' }],
@@ -67,9 +63,9 @@ describe.each(DATABASES)('database %s', (path, schema, body, name, change) => {
     const one = await added(backend, path, body);
     const own = String((body as Record<string, unknown>)[name]);
     const again = await http.post<string>(path, { ...body, [name]: ` ${own.toLowerCase()}` });
-    if (name === 'grade')
-      expect(again).toMatchObject({ status: 200, data: `The grade ${own} already exists.` });
-    else expect(failureIn(again)).toEqual([409, `The name ${own.toLowerCase()} is taken.`]);
+    const taken = { status: 409, data: { message: `The name ${own.toLowerCase()} is taken.` } };
+    const exists = { status: 200, data: `The grade ${own} already exists.` };
+    expect(again).toMatchObject(name === 'grade' ? exists : taken);
     const renamed = await http.patch(one, { ...body, [name]: 'other' });
     expect(failureIn(renamed)).toEqual([400, `The ${name} of a record cannot be changed.`]);
     const nameless = await http.post(path, { ...body, [name]: ' ' });
@@ -107,14 +103,12 @@ describe('concrete grades', () => {
     expect((await store.concretes.all()).at(-1)).toMatchObject({ fck: '1.50', fcuk: '2', ec: '0' });
   });
 
-  it.each(['twenty', '-1', '30,5', '1e400', 'NaN', '0x10', '1 2', '--1', '9'.repeat(41), true, []])(
-    'an invalid number of a record is refused: %j',
-    async (fck) => {
-      const { http } = await httpBackend();
-      const answer = await http.post(`${MS}/concrete`, { ...GRADE, fck });
-      expect(textOf(answer)).toBe('fck: must be a number that is not negative.');
-    },
-  );
+  const INVALID = ['twenty', '-1', '30,5', '1e400', 'NaN', '0x10', '1 2', '--1', '9'.repeat(41), true, []];
+  it.each(INVALID)('an invalid number of a record is refused: %j', async (fck) => {
+    const { http } = await httpBackend();
+    const answer = await http.post(`${MS}/concrete`, { ...GRADE, fck });
+    expect(textOf(answer)).toBe('fck: must be a number that is not negative.');
+  });
 });
 
 describe('steel profiles', () => {
@@ -144,10 +138,9 @@ describe('steel profiles', () => {
 });
 
 describe('anchors', () => {
+  const listed = z.array(z.intersection(anchorListItemSchema, z.object({ avatar: z.string() })));
   const choices = async (http: Http, standard: string, size: string) =>
-    z
-      .array(z.intersection(anchorListItemSchema, z.object({ avatar: z.string() })))
-      .parse((await http.get(`${MS}/anchor/list/${standard}/${size}`)).data);
+    listed.parse((await http.get(`${MS}/anchor/list/${standard}/${size}`)).data);
 
   const seededOf = (standard: 'jgHave' | 'etaHave', thread: string) =>
     seededAnchors
@@ -170,13 +163,14 @@ describe('anchors', () => {
     expect(failureIn(unknown)).toEqual([400, 'There is no standard ACI318.']);
   });
 
-  it('the thread size is taken from the name, or from the diameter if the name states no thread size', () => {
-    const diameters = { jgDnom: '20', etaDnom: '18.0' };
-    expect(threadSize({ name: 'Demo sleeve anchor M12', ...diameters }, 'etaDnom')).toBe('12');
-    expect(threadSize({ name: 'Demo sleeve anchor M12', ...diameters }, 'jgDnom')).toBe('12');
-    expect(threadSize({ name: 'FM120', ...diameters }, 'etaDnom')).toBe('18');
-    expect(threadSize({ name: 'M20', ...diameters }, 'jgDnom')).toBe('20');
-  });
+  it.each([
+    ['Demo sleeve anchor M12', 'etaDnom', '12'],
+    ['Demo sleeve anchor M12', 'jgDnom', '12'],
+    ['FM120', 'etaDnom', '18'],
+    ['M20', 'jgDnom', '20'],
+  ] as const)('the thread size of %s is that of its name, or else of its %s: %s', (name, diameter, size) =>
+    expect(threadSize({ name, jgDnom: '20', etaDnom: '18.0' }, diameter)).toBe(size),
+  );
 
   it('an anchor is listed for the standards for which it is declared, until it is deactivated', async () => {
     const backend = await httpBackend();

@@ -1,33 +1,26 @@
-import type { AxiosInstance } from 'axios';
 import { expect, it, vi } from 'vitest';
 import { APP_CALLS, type AppCall } from '@/testing/app-calls';
 import { failureIn, httpBackend } from '@/testing/http-backend';
-
-const call =
-  (http: AxiosInstance) =>
-  async ({ call, query }: AppCall, authorization?: string) => {
-    const [method, path] = call.split(' ');
-    const answer = await http.request<unknown>({
-      baseURL: 'https://any.example/prefix',
-      method,
-      url: `${path}${query}`,
-      headers: { ...(authorization !== undefined && { Authorization: authorization }) },
-    });
-    const isObject = typeof answer.data === 'object' && answer.data !== null;
-    return { status: answer.status, text: (isObject && failureIn(answer)[1]) || '' };
-  };
-
-async function start() {
-  const { http, ...backend } = await httpBackend(null);
-  return { ...backend, ask: call(http) };
-}
-
-const callsFor = (...access: AppCall['access'][]) => APP_CALLS.filter((row) => access.includes(row.access));
 
 interface Reply {
   status: number;
   text: string;
 }
+
+async function start() {
+  const { http, ...backend } = await httpBackend(null);
+  const ask = async ({ call, query }: AppCall, authorization?: string): Promise<Reply> => {
+    const [method, path] = call.split(' ');
+    const headers = authorization === undefined ? {} : { Authorization: authorization };
+    const url = `https://any.example/prefix${path}${query}`;
+    const answer = await http.request<unknown>({ method, url, headers });
+    const isObject = typeof answer.data === 'object' && answer.data !== null;
+    return { status: answer.status, text: (isObject && failureIn(answer)[1]) || '' };
+  };
+  return { ...backend, ask };
+}
+
+const callsFor = (...access: AppCall['access'][]) => APP_CALLS.filter((row) => access.includes(row.access));
 
 /** Returns the calls that received an unexpected response, together with that response. */
 async function misses(

@@ -11,15 +11,12 @@ const USER = 'u2';
 
 async function start(qa = '') {
   const backend = await createInMemoryBackend();
-  const line = createDirectLine(
-    Promise.resolve({
-      store: backend.store,
-      services: backend.services,
-      clientAuthorization: CLIENT_AUTHORIZATION,
-      scenario: () => parseScenario(qa),
-      startedAt: 0,
-    }),
-  );
+  const settings = {
+    clientAuthorization: CLIENT_AUTHORIZATION,
+    scenario: () => parseScenario(qa),
+    startedAt: 0,
+  };
+  const line = createDirectLine(Promise.resolve({ ...backend, ...settings }));
   const authorization = await backend.authorizationOf('engineer');
   const head = (path: string, headers: object): Omit<DirectRequest, 'body'> => ({
     method: 'POST',

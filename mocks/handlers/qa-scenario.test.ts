@@ -57,16 +57,10 @@ describe('QA switches', () => {
 
   it('with the QA switch `captcha-off`, sign-in accepts a verification code that was never issued', async () => {
     const { http, clientAuthorization } = await httpBackend(null, { qa: 'captcha-off' });
-    const form = {
-      grant_type: 'password_captcha',
-      username: 'admin',
-      password: 'admin123',
-      captcha_id: '',
-      captcha_text: 'x',
-    };
+    const account = { grant_type: 'password_captcha', username: 'admin', password: 'admin123' };
+    const form = new URLSearchParams({ ...account, captcha_id: '', captcha_text: 'x' });
     const headers = { Authorization: clientAuthorization };
-    const answer = await http.post('/user-management/oauth/token', new URLSearchParams(form), { headers });
-    expect(answer.status).toBe(200);
+    expect((await http.post('/user-management/oauth/token', form, { headers })).status).toBe(200);
   });
 
   it('a QA switch simulates a failed call, a lost connection, or invalid or empty content, without executing the call', async () => {
@@ -134,12 +128,11 @@ describe('QA switches', () => {
   it('the QA switch `token-life` shortens the lifetime of access and refresh tokens', async () => {
     const { http, clock, signIn, clientAuthorization } = await httpBackend(null, { qa: 'token-life:20' });
     const { access_token, refresh_token } = await signIn('admin');
-    const me = () =>
-      http.get('/user-management/users/me', { headers: { Authorization: `Bearer ${access_token}` } });
+    const me = { headers: { Authorization: `Bearer ${access_token}` } };
     clock.now += 19_999;
-    expect((await me()).status).toBe(200);
+    expect((await http.get('/user-management/users/me', me)).status).toBe(200);
     clock.now += 1;
-    expect((await me()).status).toBe(401);
+    expect((await http.get('/user-management/users/me', me)).status).toBe(401);
     const renewal = new URLSearchParams({ grant_type: 'refresh_token', refresh_token });
     const headers = { Authorization: clientAuthorization };
     const renewed = await http.post('/user-management/oauth/token', renewal, { headers });

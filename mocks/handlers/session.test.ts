@@ -92,13 +92,9 @@ describe('sign-in', () => {
     const { access_token, refresh_token } = await session();
     expect(refresh_token).not.toBe(access_token);
     const { data } = await me(`Bearer ${access_token}`);
-    expect(userSchema.parse(data)).toMatchObject({
-      username: 'engineer',
-      name: 'Li Wei',
-      company: 'Eastgate Steel Construction',
-      roles: [{ name: 'USER', nickName: 'Designer' }],
-      expirationTime: null,
-    });
+    const names = { username: 'engineer', name: 'Li Wei', company: 'Eastgate Steel Construction' };
+    const roles = [{ name: 'USER', nickName: 'Designer' }];
+    expect(userSchema.parse(data)).toMatchObject({ ...names, roles, expirationTime: null });
     expect(data).toMatchObject({ authorities: ['design:calculate'] });
   });
 
@@ -120,10 +116,10 @@ describe('sign-in', () => {
     expect(answer.data).toEqual({ error_description: '不支持的授权类型：。' });
   });
 
-  it.each(['', 'password', 'toString'])('an unknown grant type is refused: %j', async (grant) => {
+  it.each(['', 'password', 'toString'])('an unknown grant type is refused: %j', async (grant_type) => {
     const { signIn } = await start();
-    const refused = `The grant type ${grant} is not supported.`;
-    expect(failureIn(await signIn({ grant_type: grant }))).toEqual([400, refused]);
+    const refused = `The grant type ${grant_type} is not supported.`;
+    expect(failureIn(await signIn({ grant_type }))).toEqual([400, refused]);
   });
 
   it('the token call also reads the fields of a multipart form', async () => {

@@ -2,18 +2,12 @@
 import { screen, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { expect, it, onTestFinished } from 'vitest';
-import { SWITCH_NAMES } from '../handlers/qa-scenario';
-import { openPanel } from './panel';
-import { SWITCH_TEXTS } from './panel';
+import { readScenario, SWITCH_NAMES } from '../handlers/qa-scenario';
+import { openPanel, SWITCH_TEXTS } from './panel';
 
 function open(text = '', language: 'en' | 'cn' = 'en') {
   let stored = text;
-  const store = {
-    read: () => stored,
-    write: (next: string) => {
-      stored = next;
-    },
-  };
+  const store = { read: () => stored, write: (next: string) => void (stored = next) };
   onTestFinished(openPanel(store, () => language));
   return { user: userEvent.setup(), store, panel: within(screen.getByRole('region')) };
 }
@@ -51,7 +45,29 @@ it('the QA switch panel marks an unknown switch as invalid and refuses an invali
   expect(store.read()).toBe('typo:1');
 });
 
-it('the QA switch panel appears in Chinese if the page is in Chinese', () => {
-  const { panel } = open('drop:/api/a', 'cn');
-  expect(panel.getByText('连接中断')).toBeTruthy();
+it('the QA switch panel appears in Chinese if the page is in Chinese', () =>
+  expect(open('drop:/api/a', 'cn').panel.getByText('连接中断')).toBeTruthy());
+
+it('the QA scenario comes from the URL and remains active on later pages until a URL contains `qa=off`', () => {
+  sessionStorage.clear();
+  const active = { anyCaptcha: true, slow: [{ path: '*', ms: 5 }] };
+  expect(readScenario('?standardType=EN1992-4&qa=captcha-off,slow:5')()).toMatchObject(active);
+  expect(readScenario('')()).toMatchObject(active);
+  expect(readScenario('?qa')()).toMatchObject({ anyCaptcha: true });
+  expect(readScenario('?qa=off')()).toMatchObject({ anyCaptcha: false, slow: [] });
+  expect(readScenario('')()).toMatchObject({ anyCaptcha: false });
+});
+
+it('a + in the URL is read as the space between the method and path of a QA switch', () =>
+  expect(readScenario('?qa=fail:PATCH+/api/x:413')().fail).toEqual([
+    { method: 'PATCH', path: '/api/x', status: 413 },
+  ]));
+
+it('a test can change the QA scenario while the page is open, and the scenario stays active if the app clears its storage', () => {
+  sessionStorage.clear();
+  const scenario = readScenario('?qa=captcha-off');
+  sessionStorage.setItem('qa', 'captcha-off,expired-token');
+  expect(scenario()).toMatchObject({ anyCaptcha: true, expiredToken: true });
+  sessionStorage.clear();
+  expect(scenario()).toMatchObject({ anyCaptcha: true, expiredToken: true });
 });

@@ -5,34 +5,27 @@ import { createCalculationService, type Calculator } from './calculation-dispatc
 /** Creates a calculator; the test sets its results and crashes through `settle`. */
 function handDriven() {
   const settle: { answer: (value: unknown) => void; crash: (error: unknown) => void }[] = [];
-  const terminate = vi.fn();
-  const calculator: Calculator = {
-    calculate: () =>
-      new Promise((resolve, reject) => {
-        settle.push({ answer: (value) => resolve(value as never), crash: reject });
-      }),
-    terminate,
-  };
-  return { calculator, settle, terminate };
+  const calculate: Calculator['calculate'] = () =>
+    new Promise((resolve, reject) => {
+      settle.push({ answer: (value) => resolve(value as never), crash: reject });
+    });
+  return { calculate, settle, terminate: vi.fn() };
 }
 
 function start(timeLimitMs?: number) {
   const started: ReturnType<typeof handDriven>[] = [];
-  const service = createCalculationService(
-    { now: () => new Date(2026, 0, 1).getTime() },
-    () => {
-      const next = handDriven();
-      started.push(next);
-      return next.calculator;
-    },
-    { timeLimitMs },
-  );
+  const startCalculator = () => {
+    started.push(handDriven());
+    return started.at(-1)!;
+  };
+  const clock = { now: () => new Date(2026, 0, 1).getTime() };
+  const service = createCalculationService(clock, startCalculator, { timeLimitMs });
   const user = (id: string, expirationTime: string | null = null) => ({ id, expirationTime }) as UserRecord;
   const run = (id = 'u1') => service.calculate('run', user(id), '{}');
   return { service, started, user, run };
 }
 
-const value = { join: [1] };
+const ANSWER = { ok: true, value: { join: [1] } };
 
 it('a refused calculation returns the invalid field that the engine reports, or otherwise a general failure code', async () => {
   const { started, run } = start();
@@ -48,36 +41,33 @@ it('a refused calculation returns the invalid field that the engine reports, or 
 it('two calculations run in parallel, each in its own worker, and the workers are reused', async () => {
   const { started, run } = start();
   const both = [run(), run()];
-  started.forEach(({ settle }) => settle[0].answer({ ok: true, value }));
-  expect(await Promise.all(both)).toEqual(Array(2).fill({ ok: true, value }));
+  started.forEach(({ settle }) => settle[0].answer(ANSWER));
+  expect(await Promise.all(both)).toEqual(Array(2).fill(ANSWER));
   const next = [run(), run()];
   expect(started).toHaveLength(2);
   started.forEach(({ settle, terminate }) => {
     expect(terminate).not.toHaveBeenCalled();
-    settle[1].answer({ ok: true, value });
+    settle[1].answer(ANSWER);
   });
   expect(await Promise.all(next)).toHaveLength(2);
 });
 
 it("a third calculation in parallel cancels the user's oldest calculation", async () => {
   const { started, run } = start();
-  const first = run();
-  const second = run();
-  const third = run();
+  const [first, second, third] = [run(), run(), run()];
   expect(await first).toMatchObject({ failure: { status: 409, code: 'calculation_superseded' } });
   expect(started[0].terminate).toHaveBeenCalledOnce();
-  started[1].settle[0].answer({ ok: true, value });
-  started[2].settle[0].answer({ ok: true, value });
-  expect(await second).toEqual({ ok: true, value });
-  expect(await third).toEqual({ ok: true, value });
+  started[1].settle[0].answer(ANSWER);
+  started[2].settle[0].answer(ANSWER);
+  expect(await Promise.all([second, third])).toEqual([ANSWER, ANSWER]);
   expect(started[1].terminate).not.toHaveBeenCalled();
 });
 
 it('calculations by one user do not cancel the calculations of another user', async () => {
   const { started, run } = start();
   const all = [run('u1'), run('u1'), run('u2')];
-  started.forEach(({ settle }) => settle[0].answer({ ok: true, value }));
-  for (const answer of await Promise.all(all)) expect(answer).toEqual({ ok: true, value });
+  started.forEach(({ settle }) => settle[0].answer(ANSWER));
+  expect(await Promise.all(all)).toEqual(Array(3).fill(ANSWER));
   // The third worker is terminated, because no more than two spare workers are kept.
   expect(started.map(({ terminate }) => terminate.mock.calls.length)).toEqual([0, 0, 1]);
 });
@@ -90,8 +80,8 @@ it('a worker crash ends the calculation with a message, and the next calculation
   expect(await first).toMatchObject({ failure });
   expect(started[0].terminate).toHaveBeenCalledOnce();
   const second = run();
-  started[1].settle[0].answer({ ok: true, value });
-  expect(await second).toEqual({ ok: true, value });
+  started[1].settle[0].answer(ANSWER);
+  expect(await second).toEqual(ANSWER);
 });
 
 it('a calculation that exceeds the time limit fails, and its worker is terminated', async () => {
@@ -104,9 +94,8 @@ it('a calculation with an expired account or an invalid JSON text is refused wit
   const { service, started, user } = start();
   const refused = await service.calculate('run', user('u1', '2025-12-31 23:59:59'), '{}');
   expect(refused).toMatchObject({ failure: { status: 400, code: 'account_expired' } });
+  const failure = { status: 400, values: { field: 'algorithm' } };
   for (const text of [undefined, null, 5, {}, '', '{'])
-    expect(await service.calculate('runAlgorithm', user('u1'), text)).toMatchObject({
-      failure: { status: 400, values: { field: 'algorithm' } },
-    });
+    expect(await service.calculate('runAlgorithm', user('u1'), text)).toMatchObject({ failure });
   expect(started).toHaveLength(0);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { AxiosRequestConfig } from 'axios';
+import { AxiosError, CanceledError, type AxiosRequestConfig } from 'axios';
 import { http, HttpResponse, passthrough } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
@@ -12,7 +12,7 @@ import {
   type ClientHooks,
   type Renewal,
 } from '@/api/client';
-import { failureOf } from '@/api/errors';
+import { failureOf, valueOf } from '@/api/errors';
 import { serveOddly } from '@/testing/backend-server';
 import { takeNodeBodies } from '../../mocks/node';
 
@@ -37,29 +37,25 @@ beforeEach(() => {
   configureClient(hooks);
 });
 
-/** Makes the server answer every call with the URL and headers of that call. */
-function echo() {
+/** Makes a call; returns the URL and headers with which the server receives it. */
+async function sent(...args: Parameters<typeof apiClient.get>) {
   server.use(
     http.all('*', ({ request }) =>
       HttpResponse.json({ url: request.url, headers: Object.fromEntries(request.headers) }),
     ),
   );
-}
-
-async function sent(...args: Parameters<typeof apiClient.get>) {
   return (await apiClient.get<{ url: string; headers: Record<string, string> }>(...args)).data;
 }
 
+const failureFor = async (config?: AxiosRequestConfig) =>
+  failureOf(await apiClient.get('/api/x', config).catch((error: unknown) => error));
+
 it('a call contains the session token and the language', async () => {
-  echo();
-  expect((await sent('/api/x')).headers).toMatchObject({
-    authorization: 'Bearer token',
-    'accept-language': 'zh-CN',
-  });
+  const headers = { authorization: 'Bearer token', 'accept-language': 'zh-CN' };
+  expect((await sent('/api/x')).headers).toMatchObject(headers);
 });
 
 it('a call waits for a pending authorization before it is sent', async () => {
-  echo();
   let give: (value: string) => void = () => undefined;
   configureClient({ ...hooks, authorization: () => new Promise((resolve) => (give = resolve)) });
   const call = sent('/api/x');
@@ -69,7 +65,6 @@ it('a call waits for a pending authorization before it is sent', async () => {
 });
 
 it('a public call omits the session token, and a client call sends the client credential', async () => {
-  echo();
   expect((await sent('/api/x', PUBLIC_CALL)).headers.authorization).toBeUndefined();
   expect((await sent('/api/x', clientCall())).headers.authorization).toBe('Basic client');
 });
@@ -78,7 +73,6 @@ it.each([
   ['https://backend.example.com', 'https://backend.example.com/api/x'],
   ['/proxy', 'http://localhost:3000/proxy/api/x'],
 ])('a call reaches the backend at %s', async (baseUrl, url) => {
-  echo();
   configureClient({ ...hooks, baseUrl });
   expect((await sent('/api/x')).url).toBe(url);
 });
@@ -96,7 +90,7 @@ it.each([401, 403])(
 );
 
 it.each([401, 403, 404])(
-  'a call that needs no session leaves the session unchanged after status %i',
+  'a call without a session leaves the session unchanged after status %i',
   async (status) => {
     refuse(status);
     await expect(apiClient.post('/api/x', {}, clientCall())).rejects.toThrow();
@@ -113,13 +107,9 @@ it('a call answered with 404 reports the method and path of the missing record',
 });
 
 it('a refused call returns the error text even if a file was expected', async () => {
-  const undo = await takeNodeBodies();
+  onTestFinished(await takeNodeBodies());
   refuse(400);
-  const cause: unknown = await apiClient
-    .get('/api/x', { responseType: 'blob' })
-    .catch((error: unknown) => error);
-  undo();
-  expect(failureOf(cause).message).toBe('no');
+  expect((await failureFor({ responseType: 'blob' })).message).toBe('no');
 });
 
 /** Makes the server accept only the given credential; returns the calls that the server receives. */
@@ -150,24 +140,20 @@ it.each<[string, unknown, string]>([
   ['JSON', { name: 'x' }, '{"name":"x"}'],
   ['a text', JSON.stringify('2030-01-31 12:00:00'), '"2030-01-31 12:00:00"'],
   ['a form', new URLSearchParams({ a: 'b&c' }), 'a=b%26c'],
-])(
-  'after a 401, a call with %s as its body is repeated with the renewed session',
-  async (_, body, sentBody) => {
-    const asked = acceptOnly('Bearer new');
-    renewing('renewed');
-    const headers = { 'Content-Type': typeof body === 'string' ? 'application/json' : undefined };
-    const answer = await apiClient.patch<unknown>('/api/x', body, { headers });
-    expect(answer.data).toEqual({ saved: true });
-    expect(asked.map(({ authorization }) => authorization)).toEqual(['Bearer old', 'Bearer new']);
-    expect(asked.map((call) => call.body)).toEqual([sentBody, sentBody]);
-    expect(hooks.renew).toHaveBeenCalledExactlyOnceWith('Bearer old');
-    expect(hooks.onUnauthorized).not.toHaveBeenCalled();
-  },
-);
+])('after a 401, a call with the body %s is repeated with the renewed session', async (_, body, sentBody) => {
+  const asked = acceptOnly('Bearer new');
+  renewing('renewed');
+  const headers = { 'Content-Type': typeof body === 'string' ? 'application/json' : undefined };
+  const answer = await apiClient.patch<unknown>('/api/x', body, { headers });
+  expect(answer.data).toEqual({ saved: true });
+  const calls = ['Bearer old', 'Bearer new'].map((authorization) => ({ authorization, body: sentBody }));
+  expect(asked).toEqual(calls);
+  expect(hooks.renew).toHaveBeenCalledExactlyOnceWith('Bearer old');
+  expect(hooks.onUnauthorized).not.toHaveBeenCalled();
+});
 
 it('an upload repeated with the renewed session contains the file again', async () => {
-  const undo = await takeNodeBodies();
-  onTestFinished(undo);
+  onTestFinished(await takeNodeBodies());
   const asked = acceptOnly('Bearer new');
   renewing('renewed');
   const form = new FormData();
@@ -185,20 +171,18 @@ it('a call refused with 401 is repeated only once', async () => {
   expect(hooks.onUnauthorized).toHaveBeenCalledOnce();
 });
 
-it('the session ends if the server refuses to renew it', async () => {
-  acceptOnly('Bearer new');
-  renewing('refused');
-  await expect(apiClient.get('/api/x')).rejects.toThrow();
-  expect(hooks.onUnauthorized).toHaveBeenCalledOnce();
-});
-
-it('the session remains open if the server cannot be reached for the renewal', async () => {
-  acceptOnly('Bearer new');
-  renewing('unreachable');
-  const cause: unknown = await apiClient.get('/api/x').catch((error: unknown) => error);
-  expect(failureOf(cause)).toMatchObject({ kind: 'network' });
-  expect(hooks.onUnauthorized).not.toHaveBeenCalled();
-});
+it.each<[Renewal, string, number]>([
+  ['refused', 'general', 1],
+  ['unreachable', 'network', 0],
+])(
+  'a call after which the renewal is %s fails as %s and ends the session %d time(s)',
+  async (renewal, kind, ends) => {
+    acceptOnly('Bearer new');
+    renewing(renewal);
+    expect((await failureFor()).kind).toBe(kind);
+    expect(hooks.onUnauthorized).toHaveBeenCalledTimes(ends);
+  },
+);
 
 it('the session is not renewed after a call without a session or after status 403', async () => {
   configureClient({ ...hooks, authorization: () => Promise.resolve(null) });
@@ -213,27 +197,14 @@ it('the session is not renewed after a call without a session or after status 40
 
 const refuseInside = (code: number) =>
   server.use(http.all('*', () => HttpResponse.json({ code, message: 'The database is locked' })));
-const failureFor = async (config?: AxiosRequestConfig) =>
-  failureOf(await apiClient.get('/api/x', config).catch((error: unknown) => error));
-
-it.each<[number, number]>([
-  [500, 500],
-  [7, 200],
-])(
-  'a response with status 200 counts as a failure if its body contains the failure code %d',
-  async (code, status) => {
-    refuseInside(code);
-    expect(await failureFor()).toEqual({ kind: 'general', status, message: 'The database is locked' });
-  },
-);
 
 it('a response with status 200 counts as a failure if its body reports a failure, even if the call expects a file or text', async () => {
-  const undo = await takeNodeBodies();
-  onTestFinished(undo);
+  onTestFinished(await takeNodeBodies());
   refuseInside(500);
-  expect((await failureFor({ responseType: 'blob' })).message).toBe('The database is locked');
+  const failure = { kind: 'general', status: 500, message: 'The database is locked' };
+  expect(await failureFor({ responseType: 'blob' })).toEqual(failure);
   const text = { responseType: 'text', transformResponse: (body: unknown) => body } as const;
-  expect((await failureFor(text)).message).toBe('The database is locked');
+  expect(await failureFor(text)).toEqual(failure);
 });
 
 it('a response with status 200 ends the session if its body contains the code 401 and the session cannot be renewed', async () => {
@@ -244,8 +215,7 @@ it('a response with status 200 ends the session if its body contains the code 40
 });
 
 it('a file received with status 200 is returned unchanged if its content does not report a failure', async () => {
-  const undo = await takeNodeBodies();
-  onTestFinished(undo);
+  onTestFinished(await takeNodeBodies());
   server.use(http.all('*', () => HttpResponse.text('%PDF-1.7 {}')));
   const { data } = await apiClient.get<Blob>('/api/x', { responseType: 'blob' });
   expect(await data.text()).toBe('%PDF-1.7 {}');
@@ -262,7 +232,21 @@ it('a call without a response fails with a timeout, not with a network failure',
   onTestFinished(close);
   server.use(http.all('*', () => passthrough()));
   configureClient({ ...hooks, baseUrl: address });
-  const request = { timeout: 50, adapter: 'http' } as const;
-  const cause: unknown = await apiClient.get('/api/x', request).catch((error: unknown) => error);
-  expect(failureOf(cause)).toEqual({ kind: 'timeout', status: null, message: '' });
+  const failure = await failureFor({ timeout: 50, adapter: 'http' });
+  expect(failure).toEqual({ kind: 'timeout', status: null, message: '' });
+});
+
+it('a call that ends because the user cancels it or leaves the page has the failure `cancelled`', () => {
+  expect(failureOf(new CanceledError()).kind).toBe('cancelled');
+  expect(failureOf(new AxiosError('Request aborted', AxiosError.ECONNABORTED)).kind).toBe('cancelled');
+});
+
+it('a failure that has already been converted remains unchanged', async () => {
+  const error = { kind: 'malformed', status: 200, message: '', field: 'records.0.id' } as const;
+  const thrown = await Promise.resolve()
+    .then(() => valueOf({ ok: false, error }))
+    .catch((cause: unknown) => cause);
+  expect(failureOf(thrown)).toBe(error);
+  expect(thrown).toMatchObject({ status: 200 });
+  expect(failureOf(new Error('bug')).kind).toBe('general');
 });

@@ -1,5 +1,6 @@
 /** Reads a PDF with an independent library: structure, bookmarks and files; texts and images as drawn. */
 import { getDocument, OPS, Util, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { createDirectPdfConverter } from '@/report/pdf/in-process-converter';
 
 export interface ReadPart {
   role: string;
@@ -23,6 +24,15 @@ export interface ReadPdf {
   }[];
   bookmarks: string[];
   files: Record<string, Uint8Array>;
+}
+
+const converter = createDirectPdfConverter();
+
+/** Converts a Word document; throws if its content cannot be converted. */
+export async function pdfOf(word: ArrayBuffer): Promise<ArrayBuffer> {
+  const pdf = await converter.convert(word);
+  if (!pdf.ok) throw new Error(JSON.stringify(pdf.failure));
+  return pdf.value;
 }
 
 async function withPdf<T>(bytes: ArrayBuffer, read: (pdf: PDFDocumentProxy) => Promise<T>): Promise<T> {

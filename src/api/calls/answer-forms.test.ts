@@ -3,13 +3,10 @@
 import { http, HttpResponse } from 'msw';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { postRun } from '@/api/calls/calculation';
-import * as anchors from '@/api/calls/databases';
-import * as references from '@/api/calls/databases';
+import { allAnchorsQuery, anchorListQuery, concretes, sectionSteels } from '@/api/calls/databases';
 import { anchorImageQuery, userImageQuery } from '@/api/calls/images';
 import { postReportForPdf } from '@/api/calls/report';
-import * as me from '@/api/calls/session';
-import * as session from '@/api/calls/session';
-import { userPatchOf } from '@/api/calls/session';
+import { fetchCaptcha, fetchMe, refreshToken, signIn, userPatchOf } from '@/api/calls/session';
 import { permissions, roles } from '@/api/calls/users';
 import * as users from '@/api/calls/users';
 import { readImage } from '@/api/contract/wire-values';
@@ -49,15 +46,12 @@ async function start(qa: string) {
   const backend = await createTestBackend({ now: () => Date.UTC(2026, 2, 1, 8), qa });
   backend.server.listen({ onUnhandledRequest: 'error' });
   onTestFinished(() => backend.server.close());
-  const sessions = {
-    admin: await backend.authorizationOf('admin'),
-    engineer: await backend.authorizationOf('engineer'),
+  const { authorizationOf, clientAuthorization } = backend;
+  const [admin, engineer] = [await authorizationOf('admin'), await authorizationOf('engineer')];
+  const actAs = (account: 'admin' | 'engineer') => {
+    const session = account === 'admin' ? admin : engineer;
+    configureTestClient({ authorization: () => Promise.resolve(session), clientAuthorization });
   };
-  const actAs = (account: keyof typeof sessions) =>
-    configureTestClient({
-      authorization: () => Promise.resolve(sessions[account]),
-      clientAuthorization: backend.clientAuthorization,
-    });
   actAs('admin');
   return { ...backend, actAs };
 }
@@ -76,11 +70,11 @@ async function everyCall({ captchaText, actAs }: Awaited<ReturnType<typeof start
     outcomes[name] = outcome;
     return outcome as T;
   };
-  const captcha = await call('captcha', session.fetchCaptcha());
+  const captcha = await call('captcha', fetchCaptcha());
   const captchaId = captcha.ok ? captcha.value.id : '';
   const code = { captchaId, captchaText: await captchaText(String(captchaId)) };
-  const token = await call('token', session.signIn({ username: 'admin', password: 'admin123', ...code }));
-  await call('token: renewed', session.refreshToken((token.ok && token.value.refresh_token) || ''));
+  const token = await call('token', signIn({ username: 'admin', password: 'admin123', ...code }));
+  await call('token: renewed', refreshToken((token.ok && token.value.refresh_token) || ''));
   for (const row of APP_CALLS.toSorted((one, other) => rankOf(one.call) - rankOf(other.call))) {
     actAs(row.access === 'admin' ? 'admin' : 'engineer');
     await call(`${APP_CALLS.indexOf(row)} ${row.call}`, row.send());
@@ -118,11 +112,14 @@ async function everyCallTo(qa: string) {
   return { outcomes: comparable(outcomes), seen: await Promise.all(seen) };
 }
 
+const changed = (outcomes: Outcomes, change: (key: string, value: unknown) => unknown): Outcomes =>
+  JSON.parse(JSON.stringify(outcomes, change)) as Outcomes;
+
 const DOCUMENTED = ['reaction', 'resultant', 'checks', 'combined', 'combinedVerdicts'] as const;
 
 /** Returns the outcomes without random values and values whose type differs between forms. */
-function comparable(outcomes: Outcomes): Outcomes {
-  const text = JSON.stringify(outcomes, (key, value: unknown) => {
+const comparable = (outcomes: Outcomes): Outcomes =>
+  changed(outcomes, (key, value) => {
     if (key === 'asSent') return undefined;
     if (key === 'readAt') return typeof value;
     if (key.endsWith('captcha')) return Object.keys((value as { value: object }).value);
@@ -138,44 +135,35 @@ function comparable(outcomes: Outcomes): Outcomes {
     }
     return value;
   });
-  return JSON.parse(text) as Outcomes;
-}
 
-const withTextIds = (outcomes: Outcomes): Outcomes =>
-  JSON.parse(
-    JSON.stringify(outcomes, (key, value: unknown) => {
-      if (key === 'id' && typeof value === 'string') return value.replace(/^[a-z](?=\d+$)/, '');
-      if (key === 'id' && typeof value === 'number') return String(value);
-      if (key !== 'permissions' || !Array.isArray(value)) return value;
-      return value.map((id: unknown) => String(id).replace(/^[a-z](?=\d+$)/, ''));
-    }),
-  ) as Outcomes;
+const withTextIds = (outcomes: Outcomes): Outcomes => {
+  const textOf = (id: unknown) => String(id).replace(/^[a-z](?=\d+$)/, '');
+  return changed(outcomes, (key, value) => {
+    if (key === 'id' && ['string', 'number'].includes(typeof value)) return textOf(value);
+    return key === 'permissions' && Array.isArray(value) ? value.map(textOf) : value;
+  });
+};
 
 const OFFERED = '11 GET /api/maoshuan/anchor/list/JGJ145-2013/12';
 
 /** Expected outcomes for each form that omits fields. */
 const LEFT_OUT: Readonly<Record<string, (usual: Outcomes) => Outcomes>> = {
   'bare-token': (usual) => replaced(usual, 'expires_in', null),
-  'no-refresh': (usual) => ({
-    ...replaced(usual, 'refresh_token', null),
-    'token: renewed': {
-      ok: false,
-      error: { kind: 'general', status: 400, message: 'The session has expired. Please sign in again.' },
-    },
-  }),
+  'no-refresh': (usual) => {
+    const message = 'The session has expired. Please sign in again.';
+    const expired = { ok: false, error: { kind: 'general', status: 400, message } };
+    return { ...replaced(usual, 'refresh_token', null), 'token: renewed': expired };
+  },
   'ids-alone': (usual) => {
     const { records, unreadable } = usual[OFFERED] as { records: { id: string }[]; unreadable: [] };
     return { ...usual, [OFFERED]: { records: records.map(({ id }) => ({ id, name: '' })), unreadable } };
   },
 };
 
-function replaced(outcomes: Outcomes, field: string, by: unknown): Outcomes {
-  return JSON.parse(
-    JSON.stringify(outcomes, (key, value: unknown) => (key === field ? by : value)),
-  ) as Outcomes;
-}
+const replaced = (outcomes: Outcomes, field: string, by: unknown) =>
+  changed(outcomes, (key, value) => (key === field ? by : value));
 
-const UNREADABLE = ['bad-record', 'bad-account'];
+const READABLE = Object.keys(FORMS).filter((form) => !form.startsWith('bad-'));
 
 describe('every documented call', () => {
   let usual: Outcomes;
@@ -202,19 +190,11 @@ describe('every documented call', () => {
     expect(seen.flatMap(faultsOf)).toEqual([]);
   });
 
-  it.each(
-    shareOf(
-      Object.keys(FORMS)
-        .filter((form) => !UNREADABLE.includes(form))
-        .toReversed(),
-      3,
-    ),
-  )(
+  it.each(shareOf(READABLE.toReversed(), 3))(
     'every documented call reads the same data from responses in the form %s, which docs/openapi.json describes',
     async (form) => {
       const { outcomes, seen } = await everyCallTo(`form:${form}`);
-      const parts = FORMS[form];
-      const expected = parts.reduce((all, part) => LEFT_OUT[part]?.(all) ?? all, usual);
+      const expected = FORMS[form].reduce((all, part) => LEFT_OUT[part]?.(all) ?? all, usual);
       expect(withTextIds(outcomes)).toEqual(withTextIds(expected));
       if (!/^(failures-200|another-server)/.test(form)) expect(seen.flatMap(faultsOf)).toEqual([]);
     },
@@ -227,6 +207,8 @@ describe('every documented call', () => {
   });
 });
 
+type User = Parameters<typeof userPatchOf>[0];
+
 it('ids that the server sends as numbers remain numbers in the app and are sent back as numbers', async () => {
   const backend = await start('form:number-ids');
   const bodies: unknown[] = [];
@@ -237,9 +219,9 @@ it('ids that the server sends as numbers remain numbers in the app and are sent 
         .json()
         .then((body: unknown) => bodies.push(body));
   });
-  const { records } = await read<{ records: { id: number }[] }>(references.concretes.list());
+  const { records } = await read<{ records: { id: number }[] }>(concretes.list());
   expect(records[0].id).toBe(1);
-  const user = await read<Parameters<typeof userPatchOf>[0]>(users.userQuery(2));
+  const user = await read<User>(users.userQuery(2));
   await users.changeUser({ ...userPatchOf(user), name: 'Li' });
   await users.changeUserRoles(2, [1, 2]);
   await vi.waitFor(() => expect(bodies).toHaveLength(2));
@@ -247,20 +229,17 @@ it('ids that the server sends as numbers remain numbers in the app and are sent 
   expect(bodies[1]).toEqual([1, 2]);
 });
 
-it.each(['epoch-times', 'iso-times', 'array-times'])(
-  'a time that the user did not edit is sent back in the form in which it was received: %s',
-  async (form) => {
-    await start(`form:${form}`);
-    const user = await read<Parameters<typeof userPatchOf>[0] & { expirationTime: string }>(
-      users.userQuery('u3'),
-    );
-    expect(user.expirationTime).toBe('2024-12-31 23:59:59');
-    expect(userPatchOf(user).expirationTime).toBe(user.asSent.expirationTime);
-    expect(typeof user.asSent.expirationTime).toBe(
-      form === 'epoch-times' ? 'number' : form === 'iso-times' ? 'string' : 'object',
-    );
-  },
-);
+it.each([
+  ['epoch-times', 'number'],
+  ['iso-times', 'string'],
+  ['array-times', 'object'],
+])('a time that the user did not edit is sent back as received: %s as %s', async (form, type) => {
+  await start(`form:${form}`);
+  const user = await read<User & { expirationTime: string }>(users.userQuery('u3'));
+  expect(user.expirationTime).toBe('2024-12-31 23:59:59');
+  expect(userPatchOf(user).expirationTime).toBe(user.asSent.expirationTime);
+  expect(typeof user.asSent.expirationTime).toBe(type);
+});
 
 it('the run call accepts the stress image as bare base64 and as a data URL', async () => {
   await start('');
@@ -272,62 +251,52 @@ it('the run call accepts the stress image as bare base64 and as a data URL', asy
   expect(readImage(textOf(bare))).toBe(textOf(url));
 });
 
-const unreadOf = async (options: Parameters<typeof read>[0]) =>
-  (await read<{ records: unknown[]; unreadable: unknown[] }>(options)).unreadable;
-
 it('each list reports its unreadable record with the unreadable field', async () => {
   await start('form:bad-record');
   const page = { current: 1, size: 10 };
-  expect(await unreadOf(references.concretes.list())).toEqual([{ name: 'C20/25', field: 'ec' }]);
-  expect(await unreadOf(references.sectionSteels.list('12'))).toEqual([{ name: 'IPE 80', field: 'h' }]);
-  expect(await unreadOf(anchors.allAnchorsQuery())).toMatchObject([{ field: 'efficient' }]);
-  expect(await unreadOf(anchors.anchorListQuery('EN1992-4', '12'))).toMatchObject([{ field: 'id' }]);
-  expect(await unreadOf(roles.list(page))).toMatchObject([{ field: 'id' }]);
-  expect(await unreadOf(roles.names())).toMatchObject([{ field: 'id' }]);
-  expect(await unreadOf(permissions.list(page))).toMatchObject([{ field: 'id' }]);
-  const list = await read<{ records: unknown[]; unreadable: unknown[]; total: number }>(
-    users.userListQuery({ ...page, expiration: '', term: '' }),
-  );
-  expect(list).toMatchObject({
-    records: { length: 2 },
-    unreadable: [{ name: 'Anna Adler', field: 'expirationTime' }],
-  });
-  expect(list.total).toBe(3);
+  for (const [query, unreadable] of [
+    [concretes.list(), { name: 'C20/25', field: 'ec' }],
+    [sectionSteels.list('12'), { name: 'IPE 80', field: 'h' }],
+    [allAnchorsQuery(), { field: 'efficient' }],
+    [anchorListQuery('EN1992-4', '12'), { field: 'id' }],
+    [roles.list(page), { field: 'id' }],
+    [roles.names(), { field: 'id' }],
+    [permissions.list(page), { field: 'id' }],
+  ] as const)
+    expect(await read(query)).toMatchObject({ unreadable: [unreadable] });
+  const unreadable = [{ name: 'Anna Adler', field: 'expirationTime' }];
+  const list = users.userListQuery({ ...page, expiration: '', term: '' });
+  expect(await read(list)).toMatchObject({ records: { length: 2 }, unreadable, total: 3 });
 });
 
 it('if the signed-in user cannot be read, the error says which field is unreadable', async () => {
   await start('form:bad-account');
-  expect(await me.fetchMe()).toMatchObject({
-    ok: false,
-    error: { kind: 'malformed', field: 'expirationTime' },
-  });
+  const error = { kind: 'malformed', field: 'expirationTime' };
+  expect(await fetchMe()).toMatchObject({ ok: false, error });
 });
 
 it('a page or text in place of an image is rejected without ending the session', async () => {
   const backend = await start('');
-  let ends = 0;
-  configureTestClient({ onUnauthorized: () => (ends += 1) });
+  const ends = vi.fn();
+  configureTestClient({ onUnauthorized: ends });
   for (const body of [String(LOGIN_PAGE.body), 'no such picture', '']) {
-    backend.server.use(
-      http.get('*/images/*', () => new HttpResponse(body, { headers: { 'Content-Type': 'image/png' } })),
-    );
+    const answer = () => new HttpResponse(body, { headers: { 'Content-Type': 'image/png' } });
+    backend.server.use(http.get('*/images/*', answer));
     for (const query of [anchorImageQuery('x'), userImageQuery('x')]) {
       const failure = failureOf(await read(query).catch((cause: unknown) => cause));
       expect(failure).toMatchObject({ kind: 'malformed', field: 'picture' });
     }
   }
-  expect(ends).toBe(0);
+  expect(ends).not.toHaveBeenCalled();
 });
 
 it('a response without a PDF is a failure with the error that it reports, or a malformed response if it reports no error', async () => {
   const backend = await start('fail:/api/maoshuan/images/pdf/*:500,form:failures-200');
   const convert = () => postReportForPdf('u1', picture(), 'report.docx', never());
-  expect(await convert()).toMatchObject({
-    ok: false,
-    error: { status: 500, message: 'QA scenario: answered with status 500.' },
-  });
-  backend.setQa('malformed:/api/maoshuan/images/pdf/*');
-  expect(await convert()).toMatchObject({ ok: false, error: { kind: 'malformed', field: 'PDF' } });
-  backend.setQa('empty:/api/maoshuan/images/pdf/*');
-  expect(await convert()).toMatchObject({ ok: false, error: { kind: 'malformed', field: 'PDF' } });
+  const error = { status: 500, message: 'QA scenario: answered with status 500.' };
+  expect(await convert()).toMatchObject({ ok: false, error });
+  for (const fault of ['malformed', 'empty']) {
+    backend.setQa(`${fault}:/api/maoshuan/images/pdf/*`);
+    expect(await convert()).toMatchObject({ ok: false, error: { kind: 'malformed', field: 'PDF' } });
+  }
 });

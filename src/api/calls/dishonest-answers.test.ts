@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import * as anchors from '@/api/calls/databases';
-import * as references from '@/api/calls/databases';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { concretes, stopAnchor } from '@/api/calls/databases';
 import * as me from '@/api/calls/session';
 import * as users from '@/api/calls/users';
 import { apiClient } from '@/api/client';
@@ -12,10 +11,7 @@ import { configureTestClient } from '@/testing/test-client';
 
 /** Calls of the app that write records, by method and path. */
 const WRITES = new Map(
-  APP_CALLS.filter(({ call }) => !/^GET|token|simdroid|pdf/.test(call)).map(({ call, send }) => [
-    call,
-    send as () => Promise<ApiOutcome<unknown>>,
-  ]),
+  APP_CALLS.filter(({ call }) => !/^GET|token|simdroid|pdf/.test(call)).map(({ call, send }) => [call, send]),
 );
 
 /** Matches writes whose outcome cannot be read again. */
@@ -24,67 +20,59 @@ const NOT_READ_AGAIN = /register|password|upload/;
 /** Write whose response text is shown to the user, as the requirements documents specify. */
 const SHOWN_TEXT = 'POST /api/maoshuan/concrete';
 
-interface Dishonest {
-  reply: OddReply;
-  kind: ApiFailure['kind'];
-  message?: string;
-}
-
 const LOCKED = 'The record is locked';
-const refused = (reply: OddReply): Dishonest => ({ reply, kind: 'general', message: LOCKED });
-const open = (reply: OddReply): Dishonest => ({ reply, kind: 'unconfirmed' });
+const REFUSED = { kind: 'general', message: LOCKED } as const;
+const OPEN = { kind: 'unconfirmed' } as const;
 
-const ANSWERS: Readonly<Record<string, Dishonest>> = {
-  'a login page': open(LOGIN_PAGE),
-  'a redirect to a login page': open({ status: 302, headers: { Location: '/sso/login' } }),
-  'a redirect to data at another address': open({ status: 303, headers: { Location: '/sso/state' } }),
-  '{success: false, message}': refused({ body: { success: false, message: LOCKED } }),
-  '{code: 500, msg}': refused({ body: { code: 500, msg: LOCKED } }),
-  '{error}': refused({ body: { error: LOCKED } }),
-  '{error_description}': refused({ body: { error_description: LOCKED } }),
-  'status 202 (accepted, but not yet done)': open({ status: 202 }),
-  'the value false': open({ body: false }),
-  'a truncated record': open({ type: 'application/json', body: '{"id": "x7", "na' }),
-  'a list': open({ body: [] }),
-  'an error text': open({ body: 'Error: the record is locked' }),
-  'status 502 of a proxy': { reply: { status: 502, ...LOGIN_PAGE }, kind: 'general' },
-  'a cut connection': { reply: 'cut', kind: 'network' },
-};
+const ANSWERS: readonly [answer: string, reply: OddReply, error: Partial<ApiFailure>][] = [
+  ['a login page', LOGIN_PAGE, OPEN],
+  ['a redirect to a login page', { status: 302, headers: { Location: '/sso/login' } }, OPEN],
+  ['a redirect to data at another address', { status: 303, headers: { Location: '/sso/state' } }, OPEN],
+  ['{success: false, message}', { body: { success: false, message: LOCKED } }, REFUSED],
+  ['{code: 500, msg}', { body: { code: 500, msg: LOCKED } }, REFUSED],
+  ['{error}', { body: { error: LOCKED } }, REFUSED],
+  ['{error_description}', { body: { error_description: LOCKED } }, REFUSED],
+  ['status 202 (accepted, but not yet done)', { status: 202 }, OPEN],
+  ['the value false', { body: false }, OPEN],
+  ['a truncated record', { type: 'application/json', body: '{"id": "x7", "na' }, OPEN],
+  ['a list', { body: [] }, OPEN],
+  ['an error text', { body: 'Error: the record is locked' }, OPEN],
+  ['status 502 of a proxy', { status: 502, ...LOGIN_PAGE }, { kind: 'general' }],
+  ['a cut connection', 'cut', { kind: 'network' }],
+];
 
 // Reports the URL of the response, as a browser does.
 const { adapter } = apiClient.defaults;
 beforeAll(() => void (apiClient.defaults.adapter = 'http'));
 afterAll(() => void (apiClient.defaults.adapter = adapter));
 
-/** Serves `reply` to every call, or `read` to calls that read. */
+/** Serves `reply` to every call, or `read` to calls that read; `ends` is called when the session ends. */
 async function behind(reply: OddReply, read: OddReply = reply) {
   const server = await serveOddly(({ path, method }) => {
     if (path.startsWith('/sso/login')) return LOGIN_PAGE;
     if (path.startsWith('/sso')) return { body: { id: 'x7', name: 'somebody' } };
     return method === 'GET' ? read : reply;
   });
-  onTestFinished(() => server.close());
-  let ends = 0;
-  configureTestClient({ baseUrl: server.address, onUnauthorized: () => (ends += 1) });
-  return { ...server, ends: () => ends };
+  onTestFinished(server.close);
+  const ends = vi.fn();
+  configureTestClient({ baseUrl: server.address, onUnauthorized: ends });
+  return { ...server, ends };
 }
 
 const writesIn = (asked: OddServer['asked']) =>
   asked.filter(({ method, path }) => method !== 'GET' && !path.startsWith('/sso'));
 
 describe.each([...WRITES])('write %s', (name, write) => {
-  it.each(Object.entries(ANSWERS))(
+  it.each(ANSWERS)(
     `the write call ${name} is not reported as done if the response is %s`,
-    async (answer, dishonest) => {
+    async (answer, reply, error) => {
       if (name === SHOWN_TEXT && answer === 'an error text') return;
-      const { reply, kind, message } = dishonest;
       const { ends, asked } = await behind(reply);
-      const outcome = await write();
-      expect(outcome).toMatchObject({ ok: false, error: { kind, ...(message && { message }) } });
+      expect(await write()).toMatchObject({ ok: false, error });
       expect(writesIn(asked)).toHaveLength(1);
       // Unless the record is read again, or the call has no session, the session ends.
       const isPage = /login page$|another address$/.test(answer);
-      if (isPage) expect(ends()).toBe(NOT_READ_AGAIN.test(name) ? 0 : 1);
+      if (isPage) expect(ends).toHaveBeenCalledTimes(NOT_READ_AGAIN.test(name) ? 0 : 1);
     },
   );
 
@@ -97,16 +85,16 @@ describe.each([...WRITES])('write %s', (name, write) => {
       const { ends, asked } = await behind(reply, { status: 404 });
       expect(await write()).toMatchObject({ ok: false, error: { kind: 'unconfirmed' } });
       expect(writesIn(asked)).toHaveLength(1);
-      expect(ends()).toBe(0);
+      expect(ends).not.toHaveBeenCalled();
     },
   );
 });
 
 it('a redirect to another origin ends the session, although the browser reports a lost connection', async () => {
   const { ends } = await behind({ status: 302, headers: { Location: 'http://127.0.0.1:1/sso' } });
-  const outcome = await references.concretes.change({ id: 'c1', ...CONCRETE });
-  expect(outcome).toMatchObject({ ok: false, error: { kind: 'network' } });
-  expect(ends()).toBe(1);
+  const change = concretes.change({ id: 'c1', ...CONCRETE });
+  expect(await change).toMatchObject({ ok: false, error: { kind: 'network' } });
+  expect(ends).toHaveBeenCalledOnce();
 });
 
 it.each<[string, OddReply]>([
@@ -124,21 +112,11 @@ it.each<[string, OddReply]>([
   ['a success message', { body: { message: 'User updated successfully' } }],
 ])('a change and a deletion are reported as done if the response is %s', async (_, reply) => {
   await behind(reply);
-  expect(await references.concretes.change({ id: 'c1', ...CONCRETE })).toEqual({ ok: true, value: true });
+  expect(await concretes.change({ id: 'c1', ...CONCRETE })).toEqual({ ok: true, value: true });
   expect(await users.deleteUser('u7')).toEqual({ ok: true, value: true });
 });
 
 describe('record read again after a response without confirmation', () => {
-  /** Server that answers writes with 202, and reads with the stored data. */
-  async function storing(stored: unknown) {
-    const server = await serveOddly(({ method }) => {
-      if (method !== 'GET') return { status: 202 };
-      return stored === undefined ? { status: 404 } : { body: stored };
-    });
-    onTestFinished(() => server.close());
-    configureTestClient({ baseUrl: server.address });
-  }
-
   const C = { id: 'c1', ...CONCRETE };
   const user = { id: 'u7', username: 'wang', roles: [{ id: 2 }, { id: 'r1' }], expirationTime: null };
   const typed = { ...C, fck: 32, ec: 33.3 };
@@ -147,25 +125,22 @@ describe('record read again after a response without confirmation', () => {
   const others = [{ id: 'c1', ...CONCRETE, grade: 'C20/25' }];
 
   it.each<[string, () => Promise<ApiOutcome<unknown>>, unknown, ApiFailure['found']]>([
-    ['a changed record with other value types', () => references.concretes.change(C), typed, 'stored'],
-    ['an unchanged record', () => references.concretes.change(C), { ...C, fck: '30' }, 'notStored'],
-    ['no record after a change', () => references.concretes.change(C), undefined, 'notStored'],
-    ['no record after a deletion', () => references.concretes.remove('c1'), undefined, 'deleted'],
-    ['a record that was not deleted', () => references.concretes.remove('c1'), C, 'notDeleted'],
-    ['a list with the added record', () => references.concretes.add(CONCRETE), [...others, C], 'stored'],
-    ['a list without the added record', () => references.concretes.add(CONCRETE), others, 'notStored'],
+    ['a changed record with other value types', () => concretes.change(C), typed, 'stored'],
+    ['an unchanged record', () => concretes.change(C), { ...C, fck: '30' }, 'notStored'],
+    ['no record after a change', () => concretes.change(C), undefined, 'notStored'],
+    ['no record after a deletion', () => concretes.remove('c1'), undefined, 'deleted'],
+    ['a record that was not deleted', () => concretes.remove('c1'), C, 'notDeleted'],
+    ['a list with the added record', () => concretes.add(CONCRETE), [...others, C], 'stored'],
+    ['a list without the added record', () => concretes.add(CONCRETE), others, 'notStored'],
     ['a page with the added user', () => users.addUser(NEW_ACCOUNT), page, 'stored'],
-    ['a stopped anchor', () => anchors.stopAnchor('a1'), { id: 'a1', efficient: false }, 'stored'],
-    ['an anchor that was not stopped', () => anchors.stopAnchor('a1'), active, 'notStored'],
+    ['a stopped anchor', () => stopAnchor('a1'), { id: 'a1', efficient: false }, 'stored'],
+    ['an anchor that was not stopped', () => stopAnchor('a1'), active, 'notStored'],
     ['a user with the new roles', () => users.changeUserRoles('u7', ['r1', 2]), user, 'stored'],
     ['a user with other roles', () => users.changeUserRoles('u7', ['r1']), user, 'notStored'],
     ['a user without an expiration time', () => users.changeUserExpiration('u7', null), user, 'stored'],
     ['a user whose password cannot be read', () => me.changeMyPassword('u7', 'anchor-2'), user, 'unknown'],
-  ])(
-    'an unconfirmed write call reports what was found when the record was read again: %s',
-    async (_, write, stored, found) => {
-      await storing(stored);
-      expect(await write()).toMatchObject({ ok: false, error: { kind: 'unconfirmed', found } });
-    },
-  );
+  ])('an unconfirmed write reports what was found by reading again: %s', async (_, write, stored, found) => {
+    await behind({ status: 202 }, stored === undefined ? { status: 404 } : { body: stored });
+    expect(await write()).toMatchObject({ ok: false, error: { kind: 'unconfirmed', found } });
+  });
 });

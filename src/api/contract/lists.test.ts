@@ -1,35 +1,26 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it, describe } from 'vitest';
 import { managedUserSchema } from '@/api/contract/account';
 import { parseOutcome } from '@/api/contract/fields';
 import { listSchema, pageSchema } from '@/api/contract/lists';
-import { anchorSchema, concreteSchema } from '@/api/contract/records';
+import { ANCHOR_NUMBERS, ANCHOR_TEXTS, anchorSchema, concreteSchema } from '@/api/contract/records';
 
 const GOOD = { id: 1, grade: 'C20/25', fck: '20', fcuk: 25, ec: null };
 const read = (raw: unknown) => parseOutcome(listSchema(concreteSchema), raw);
 
 it('the list parser returns the valid records, and lists each invalid record with its unreadable field', () => {
-  const { ec: _, ...withoutModulus } = GOOD;
   const list = [
     GOOD,
-    { ...withoutModulus, id: 2, grade: 'C25/30' },
+    { ...GOOD, ec: undefined, id: 2, grade: 'C25/30' },
     { ...GOOD, id: null, grade: '' },
     { ...GOOD, fck: [20], grade: 'C30/37' },
     null,
     'C35/45',
   ];
-  expect(read(list)).toEqual({
-    ok: true,
-    value: {
-      records: [{ id: 1, grade: 'C20/25', fck: '20', fcuk: '25', ec: '' }],
-      unreadable: [
-        { name: 'C25/30', field: 'ec' },
-        { name: '#3', field: 'id' },
-        { name: 'C30/37', field: 'fck' },
-        { name: '#5', field: '' },
-        { name: '#6', field: '' },
-      ],
-    },
-  });
+  const outcome = read(list);
+  const records = [{ id: 1, grade: 'C20/25', fck: '20', fcuk: '25', ec: '' }];
+  expect(outcome).toMatchObject({ ok: true, value: { records } });
+  const unreadable = outcome.ok && outcome.value.unreadable.map(({ name, field }) => `${name}: ${field}`);
+  expect(unreadable).toEqual(['C25/30: ec', '#3: id', 'C30/37: fck', '#5: ', '#6: ']);
 });
 
 it.each([null, undefined])('the list parser returns an empty list for %j', (raw) =>
@@ -75,30 +66,20 @@ it('the anchor record parser reads a flag in any form, and refuses a missing one
     expect(flagOf(sent)).toMatchObject({ ok: false, error: { field: 'efficient' } });
 });
 
-it('the anchor record parser keeps ids as sent, as numbers or strings', () => {
-  expect(parseOutcome(anchorSchema, { ...ANCHOR, avatar: 12 })).toMatchObject({
-    value: { id: 1000, avatar: 12 },
-  });
-  expect(parseOutcome(anchorSchema, { ...ANCHOR, id: '1000', avatar: null })).toMatchObject({
-    value: { id: '1000', avatar: '' },
-  });
-});
+it.each([
+  [{ id: 1000, avatar: 12 }, 12],
+  [{ id: '1000', avatar: null }, ''],
+])('the anchor record parser keeps the ids of %j as sent', (sent, avatar) =>
+  expect(parseOutcome(anchorSchema, { ...ANCHOR, ...sent })).toMatchObject({ value: { ...sent, avatar } }),
+);
 
 const USER = { id: 3, username: 'li.wei' };
 
 it('the user parser reads a number in place of a string, null in place of a list, and a time as an array', () => {
   const sent = { ...USER, phoneNumber: 13800000000, roles: null, createTime: [2024, 3, 25], email: null };
-  expect(parseOutcome(managedUserSchema, sent)).toMatchObject({
-    ok: true,
-    value: {
-      id: 3,
-      phoneNumber: '13800000000',
-      email: '',
-      roles: [],
-      createTime: '2024-03-25 00:00:00',
-      expirationTime: null,
-    },
-  });
+  const times = { createTime: '2024-03-25 00:00:00', expirationTime: null };
+  const value = { id: 3, phoneNumber: '13800000000', email: '', roles: [], ...times };
+  expect(parseOutcome(managedUserSchema, sent)).toMatchObject({ ok: true, value });
 });
 
 it.each([
@@ -108,3 +89,27 @@ it.each([
 ])('the user parser refuses %j and reports the invalid field %j', (change, field) =>
   expect(parseOutcome(managedUserSchema, { ...USER, ...change })).toMatchObject({ error: { field } }),
 );
+
+/** Field names of an anchor record, copied from the requirements documents. */
+const TEXTS = `
+  jgMaterial jgMaterialEn jgMaterialClass jgMaterialClassEn jgCertification jgCertificationEn
+  jgC30name jgC60name
+  etaMaterial etaMaterialEn etaMaterialClass etaMaterialClassEn etaCertification
+  etaCertificationEn etaC30name etaC60name`;
+const NUMBERS = `
+  jgExx jgNrks jgGammarsn1 jgGammarsn2 jgHef jgKucrn1 jgKucrn2 jgScrn jgCcrn jgScrsp jgCcrsp
+  jgGammarcn1 jgGammarcn2 jgVrks jgGammarsv1 jgGammarsv2 jgM0rks jgLf jgDnom jgAs jgGammarcv1
+  jgGammarcv2 jgK9n1 jgK9n2 jgK8 jgGammarcp1 jgGammarcp2 jgHmin jgSmin jgCmin jgH1 jgTinst jgTfix
+  jgHnom jgD0 jgOpeningwidth jgGangpull jgC30pull jgC60pull jgGangshear jgC30shear jgC60shear
+  etaExx etaNrks etaGammarsn etaNrkp etaPhic etaGammainst etaHef etaKucrn1 etaKucrn2 etaScrn
+  etaCcrn etaScrsp etaCcrsp etaGammarcn etaVrks etaGammarsv etaK7 etaM0rks etaLf etaDnom etaAs
+  etaGammarcv etaK9n1 etaK9n2 etaK8 etaGammarcp etaHmin etaSmin etaCmin etaH1 etaTinst etaHnom
+  etaD0 etaOpeningwidth etaGangpull etaC30pull etaC60pull etaGangshear etaC30shear etaC60shear`;
+
+const sorted = (names: readonly string[]) => [...names].sort();
+const listed = (names: string) => sorted(names.trim().split(/\s+/));
+
+it('the field names of an anchor record are the same as in the requirements documents', () => {
+  expect(sorted(ANCHOR_TEXTS)).toEqual(listed(TEXTS));
+  expect(sorted(ANCHOR_NUMBERS)).toEqual(listed(NUMBERS));
+});

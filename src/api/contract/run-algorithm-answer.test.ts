@@ -7,15 +7,13 @@ type Row = unknown[];
 const row = (...change: Row): Row => Object.assign([40, 50, 80, '1,2', 'Satisfied'], change);
 const NOT_CHECKED: Row = [null, null, null, '', 'Not applicable'];
 
+const rowsOf = (...tension_and_shear: Row[]) => ({ tension_and_shear });
+
 const ANSWER = {
   reaction: [1, 2, 3, 4].map((no) => ({ no, tension: 12.5, shear: 0, shearx: 0, sheary: 0 })),
   resultant: { tension: 12.5, compression: 3, torsion: 0 },
   summary: { tension: [row(), NOT_CHECKED, row(), row()], shear: [row(), row(), row()] },
-  tension_and_shear: [
-    [0.6, 0.6, 0.72],
-    [0.8, 0.4, 0.9685],
-    [0.8, 0.4, 1.2],
-  ],
+  ...rowsOf([0.6, 0.6, 0.72], [0.8, 0.4, 0.9685], [0.8, 0.4, 1.2]),
   tensionShear1: 'Satisfied',
   tensionShear2: 'Satisfied',
 };
@@ -35,15 +33,21 @@ it('the check response parser reads the documented response unchanged', () => {
   expect(read.ok && checkAnswer(read.value)).toMatchObject(ANSWER);
 });
 
-it('the check response parser reads the additional fields, and null as a missing field', () => {
-  const read = (change: object) => parseCheckAnswer({ ...ANSWER, ...change });
-  expect(read({ engine: 'x', standard: 'EN1992-4' })).toMatchObject({
-    value: { engine: 'x', standard: 'EN1992-4' },
-  });
-  const open = { Tmax: null, remarks: null, pull_out: null, edges: null, Max: '96.8 %' };
-  expect(read(open)).toEqual(read({}));
-  expect(read({})).toMatchObject({ value: { remarks: [], engine: '', areEdgesUnknown: true } });
-});
+it.each<[string, object, object]>([
+  ['the additional fields', { engine: 'x', standard: 'EN1992-4' }, { engine: 'x', standard: 'EN1992-4' }],
+  ['no additional fields', {}, { remarks: [], engine: '', areEdgesUnknown: true }],
+  ['null as its edges', { edges: null }, { edges: [], areEdgesUnknown: true }],
+  ['no resultants', { resultant: null }, { resultant: {} }],
+])('the check response parser reads a response with %s', (_, change, value) =>
+  expect(parseCheckAnswer({ ...ANSWER, ...change })).toMatchObject({ value }),
+);
+
+it.each<[string, object]>([
+  ['a field that is null', { Tmax: null, remarks: null, pull_out: null, edges: null, Max: '96.8 %' }],
+  ['a part about combined checks of another shape', { combined: { steel: [1, 2] } }],
+])('the check response parser reads %s like a missing field', (_, change) =>
+  expect(parseCheckAnswer({ ...ANSWER, ...change })).toEqual(parseCheckAnswer(ANSWER)),
+);
 
 it('a response that was read and written again gives the same result', () => {
   const sent = { ...ANSWER, tension_and_shear: [[null, null, null], ...ANSWER.tension_and_shear.slice(1)] };
@@ -62,39 +66,26 @@ it.each<[number | null, string, string, boolean]>([
   [100, 'Satisfied', 'Satisfied', false],
   [130, 'Not satisfied', 'Not satisfied', false],
 ])(
-  'a row with the utilisation %s (per cent) and the verdict %s counts as %s (contradictory: %s)',
-  (utilisation, word, verdict, isContradictory) => {
-    const answer = parseCheckAnswer(withFirst([0.5, 1, utilisation, '1', word]));
-    expect(answer.ok && answer.value.checks.steel_tension).toMatchObject({
-      verdict,
-      ...(isContradictory && { stated: word }),
-    });
-    expect(answer.ok && 'stated' in answer.value.checks.steel_tension).toBe(isContradictory);
-    const [first] = answer.ok ? checkAnswer(answer.value).summary.tension : [];
-    expect(first[4]).toBe(word);
+  'a utilisation of %s with the verdict %s counts as %s (contradictory: %s)',
+  (share, word, verdict, differs) => {
+    const answer = parseCheckAnswer(withFirst([0.5, 1, share, '1', word]));
+    expect(answer).toMatchObject({ value: { checks: { steel_tension: { verdict } } } });
+    expect(answer.ok && answer.value.checks.steel_tension.stated).toBe(differs ? word : undefined);
+    expect(firstOf([0.5, 1, share, '1', word])).toContain(word);
   },
 );
 
 const EMPTY = { applicable: true, reason: '', trail: [] };
-it.each([undefined, { applicable: true, reason: '' }, EMPTY])(
-  'the check response parser accepts the check detail %j',
-  (sent) => {
-    const answer = parseCheckAnswer({ ...ANSWER, steel_tension: sent, forces: sent });
-    expect(answer.ok && answer.value.checks.steel_tension.detail).toEqual(EMPTY);
-    expect(answer.ok && answer.value.forces).toEqual({ trail: [] });
-  },
-);
+const DETAILS = [undefined, { applicable: true, reason: '' }, EMPTY];
+it.each(DETAILS)('the check response parser accepts the check detail %j', (sent) => {
+  const answer = parseCheckAnswer({ ...ANSWER, steel_tension: sent, forces: sent });
+  expect(answer.ok && answer.value.checks.steel_tension.detail).toEqual(EMPTY);
+  expect(answer.ok && answer.value.forces).toEqual({ trail: [] });
+});
 
 describe('edge parser', () => {
-  const edge = (change: object) => ({
-    edge: 'X1',
-    action: 4,
-    resistance: 5,
-    utilisation: 80,
-    anchors: '1,2',
-    verdict: 'Satisfied',
-    ...change,
-  });
+  const X1 = { edge: 'X1', action: 4, resistance: 5, utilisation: 80, anchors: '1,2', verdict: 'Satisfied' };
+  const edge = (change: object) => ({ ...X1, ...change });
   const read = (edges: unknown) => {
     const answer = parseCheckAnswer({ ...ANSWER, edges });
     return answer.ok ? answer.value.edges : answer.error;
@@ -107,21 +98,14 @@ describe('edge parser', () => {
       edge({ edge: 'Y1', utilisation: '93 %', detail: { applicable: true, c_1: 100 } }),
       edge({ edge: 'X2', resistance: 0, utilisation: null, verdict: '不满足' }),
     ];
-    const words = { applicable: true, reason: '', trail: [] };
     expect(read(sent)).toEqual([
-      edge({ edge: 'X2', resistance: 0, utilisation: null, verdict: 'Not satisfied', detail: words }),
-      edge({ edge: 'Y1', utilisation: 93, detail: { ...words, c_1: 100 } }),
-      edge({ detail: words }),
+      edge({ edge: 'X2', resistance: 0, utilisation: null, verdict: 'Not satisfied', detail: EMPTY }),
+      edge({ edge: 'Y1', utilisation: 93, detail: { ...EMPTY, c_1: 100 } }),
+      edge({ detail: EMPTY }),
     ]);
   });
 
-  it('the check response parser accepts a response without edges', () => {
-    for (const edges of [undefined, null])
-      expect(parseCheckAnswer({ ...ANSWER, edges })).toMatchObject({
-        value: { edges: [], areEdgesUnknown: true },
-      });
-    expect(read([])).toEqual([]);
-  });
+  it('an empty list means that the response has no edges', () => expect(read([])).toEqual([]));
 
   it.each([
     ['edges.0.edge', edge({ edge: 'north' })],
@@ -184,34 +168,29 @@ const verdictsOf = (change: object) => {
 const OPEN = [null, null, null];
 const OVER = [1, 1, 2];
 
-it.each<[string, Row[], [string, string]]>([
-  ['all rows are met', ANSWER.tension_and_shear, ['Satisfied', 'Satisfied']],
-  ['one of the last two rows is met', [OVER, OVER, [0.6, 0.6, 1.2]], ['Not satisfied', 'Satisfied']],
-  ['no row is met', [OVER, OVER, OVER], ['Not satisfied', 'Not satisfied']],
-  ['no combined check applies', [OPEN, OPEN, OPEN], ['Not applicable', 'Not applicable']],
-  ['only the last two rows apply', [OPEN, OVER, OVER], ['Not applicable', 'Not satisfied']],
-  ['values are texts', [['0.5', '0.5', '1.01'], [1, 1, '0.99'], OPEN], ['Not satisfied', 'Satisfied']],
+it.each<[string, object, [string, string] | string]>([
+  ['all rows are met', {}, ['Satisfied', 'Satisfied']],
+  ['one of the last two rows is met', rowsOf(OVER, OVER, [0.6, 0.6, 1.2]), ['Not satisfied', 'Satisfied']],
+  ['no row is met', rowsOf(OVER, OVER, OVER), ['Not satisfied', 'Not satisfied']],
+  ['no combined check applies', rowsOf(OPEN, OPEN, OPEN), ['Not applicable', 'Not applicable']],
+  ['only the last two rows apply', rowsOf(OPEN, OVER, OVER), ['Not applicable', 'Not satisfied']],
+  ['values are texts', rowsOf(['0.5', '0.5', '1.01'], [1, 1, '0.99'], OPEN), ['Not satisfied', 'Satisfied']],
   // Expected sums: 0.9^2 + 0.5^2 = 1.06, above the limit of 1; 0.5^1.5 + 0.5^1.5 = 0.71, below it.
-  ['values are missing', [[0.9, 0.5, null], [0.5, 0.5, ''], OPEN], ['Not satisfied', 'Satisfied']],
-])('missing verdicts for combined load are derived from the rows if %s', (_, rows, verdicts) =>
-  expect(verdictsOf({ tension_and_shear: rows })).toEqual(verdicts),
+  ['sums are missing', rowsOf([0.9, 0.5, null], [0.5, 0.5, ''], OPEN), ['Not satisfied', 'Satisfied']],
+  ['verdicts are flags', { tensionShear1: true, tensionShear2: '1' }, ['Satisfied', 'Satisfied']],
+  [
+    'verdicts are Chinese',
+    { tensionShear1: '不满足', tensionShear2: '满足' },
+    ['Not satisfied', 'Satisfied'],
+  ],
+  ['a flag contradicts its row', { tensionShear1: 0 }, 'tensionShear1'],
+  ['a verdict cannot be derived', rowsOf([0.6, null, null], OPEN, OPEN), 'tensionShear1'],
+  ['a row is empty', rowsOf([], OPEN, OPEN), 'tension_and_shear.0.0'],
+  ['a verdict is unknown', { tensionShear2: 'OK' }, 'tensionShear2'],
+])(
+  'the verdicts for combined load are derived from their rows, or a field is refused, if %s',
+  (_, change, read) => expect(verdictsOf(change)).toEqual(read),
 );
-
-it('a verdict for combined load may be a flag, and a flag that contradicts its row is refused', () => {
-  expect(verdictsOf({ tensionShear1: true, tensionShear2: '1' })).toEqual(['Satisfied', 'Satisfied']);
-  expect(verdictsOf({ tensionShear1: 0 })).toBe('tensionShear1');
-});
-
-it('verdicts for combined load may be in Chinese', () => {
-  const chinese = { tensionShear1: '不满足', tensionShear2: '满足' };
-  expect(verdictsOf(chinese)).toEqual(['Not satisfied', 'Satisfied']);
-});
-
-it('a response is refused if a verdict for combined load is unknown, or missing and cannot be derived', () => {
-  expect(verdictsOf({ tension_and_shear: [[0.6, null, null], OPEN, OPEN] })).toBe('tensionShear1');
-  expect(verdictsOf({ tension_and_shear: [[], OPEN, OPEN] })).toBe('tension_and_shear.0.0');
-  expect(verdictsOf({ tensionShear2: 'OK' })).toBe('tensionShear2');
-});
 
 it.each<[string, object, string]>([
   ['one tension row instead of four', { summary: { tension: [row()], shear: [] } }, 'summary.tension'],
@@ -224,18 +203,8 @@ it.each<[string, object, string]>([
   expect(parseCheckAnswer({ ...ANSWER, ...change })).toMatchObject({ ok: false, error: { field } }),
 );
 
-it('the check response parser accepts a response without resultants', () => {
-  expect(parseCheckAnswer({ ...ANSWER, resultant: null })).toMatchObject({ value: { resultant: {} } });
-});
-
 it.each<[string, Row]>([
   ['a utilisation rounded to whole per cent', row(2.14, 6.3, 34)],
   ['an action rounded to 0.1 kN', row(0.1, 6.3, 0.9)],
   ['a utilisation higher than action / resistance', row(40, 50, 95)],
-])('the check row parser accepts %s', (_, sent) => {
-  expect(firstOf(sent)).toHaveLength(5);
-});
-
-it('the check response parser ignores a part about combined checks of another shape', () => {
-  expect(parseCheckAnswer({ ...ANSWER, combined: { steel: [1, 2] } })).toEqual(parseCheckAnswer(ANSWER));
-});
+])('the check row parser accepts %s', (_, sent) => expect(firstOf(sent)).toHaveLength(5));

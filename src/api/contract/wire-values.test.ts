@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readCaptcha, readToken } from '@/api/contract/session';
 import { readTime, readFlag, readId, readNumber, readImage, readText } from '@/api/contract/wire-values';
 
 /** Values read, each with the sent values from which it is read, and the sent values that are refused. */
@@ -87,6 +88,40 @@ describe.each(Object.entries(TABLES))('reader for %s', (kind, { read, rows, refu
   );
 });
 
-it('the time reader converts an instant to the time zone of the computer', () => {
-  expect(readTime('2030-01-31T12:00:00+08:00')).toBe(readTime(Date.UTC(2030, 0, 31, 4)));
-});
+it('the time reader converts an instant to the time zone of the computer', () =>
+  expect(readTime('2030-01-31T12:00:00+08:00')).toBe(readTime(Date.UTC(2030, 0, 31, 4))));
+
+const TOKEN = { token_type: 'Bearer', access_token: 'abc', refresh_token: 'r', expires_in: 7200 };
+
+it.each<[string, object, object]>([
+  ['as sent by the embedded backend', {}, {}],
+  ['as documented, without its lifetime', { expires_in: undefined }, { expires_in: null }],
+  ['with null as its refresh token', { refresh_token: null }, { refresh_token: null }],
+  ['without a refresh token', { refresh_token: undefined }, { refresh_token: null }],
+  ['with its lifetime as text', { expires_in: '7200' }, { expires_in: 7200 }],
+])('the token parser reads a token %s', (_, change, read) =>
+  expect(readToken({ ...TOKEN, ...change })).toEqual({ ok: true, value: { ...TOKEN, ...read } }),
+);
+
+it.each<[unknown, string]>([
+  [{ ...TOKEN, access_token: '' }, 'access_token'],
+  [{ ...TOKEN, token_type: null }, 'token_type'],
+  [{ ...TOKEN, expires_in: '2 h' }, 'expires_in'],
+  [{ ...TOKEN, refresh_token: {} }, 'refresh_token'],
+  ['abc', ''],
+  [null, ''],
+])('the token parser refuses %j and reports the invalid field %j', (raw, field) =>
+  expect(readToken(raw)).toMatchObject({ ok: false, error: { field } }),
+);
+
+it.each([PNG, IMAGE])('the verification code parser reads the image %j', (image) =>
+  expect(readCaptcha({ id: 7, image })).toEqual({ ok: true, value: { id: 7, image: IMAGE } }),
+);
+
+it.each<[unknown, string]>([
+  [{ id: 'c1', image: 'no picture' }, 'image'],
+  [{ id: 'c1' }, 'image'],
+  [{ image: PNG }, 'id'],
+])('the verification code parser refuses %j and reports the invalid field %j', (raw, field) =>
+  expect(readCaptcha(raw)).toMatchObject({ ok: false, error: { field } }),
+);

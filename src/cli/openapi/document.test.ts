@@ -22,11 +22,9 @@ describe('docs/openapi.json', () => {
   });
 
   it('docs/openapi.json contains every path in the contract and no other paths', () => {
-    const shapes = Object.values(paths).map((path) =>
-      decodeURIComponent(
-        typeof path === 'string' ? path : (path as (...parts: string[]) => string)('*', '*'),
-      ),
-    );
+    const made = (path: unknown) => (path as (...parts: string[]) => string)('*', '*');
+    const shapeOf = (path: unknown) => decodeURIComponent(typeof path === 'string' ? path : made(path));
+    const shapes = Object.values(paths).map(shapeOf);
     const described = new Set(Object.values(CALLS).map(({ path }) => path.replaceAll(/\{\w+\}/g, '*')));
     expect([...described].sort()).toEqual([...new Set(shapes)].sort());
     const names = Object.values(document.paths).flatMap((path) =>
@@ -45,10 +43,8 @@ describe('docs/openapi.json', () => {
         visit(field, `${path}.${name}`);
       }
     };
-    const names = 'Sim Algorithm RunAnswer CheckAnswer User Concrete SectionSteel AnchorRecord Role'.split(
-      ' ',
-    );
-    for (const name of names) visit(schemas[name], name);
+    const names = 'Sim Algorithm RunAnswer CheckAnswer User Concrete SectionSteel AnchorRecord Role';
+    for (const name of names.split(' ')) visit(schemas[name], name);
     expect(mute).toEqual([]);
   });
 
@@ -61,15 +57,11 @@ describe('docs/openapi.json', () => {
   );
 
   it('docs/openapi.json states the range of the plate thickness, and its schema refuses an incomplete check request', () => {
-    expect(schemas.Sim).toMatchObject({
-      properties: {
-        Plate: {
-          properties: {
-            Plate_T: { minimum: 1, maximum: 500, description: expect.stringMatching(/, mm\.$/) as string },
-          },
-        },
-      },
-    });
+    const thickness = { minimum: 1, maximum: 500, description: expect.stringMatching(/, mm\.$/) as string };
+    expect(schemas.Sim).toHaveProperty(
+      'properties.Plate.properties.Plate_T',
+      expect.objectContaining(thickness),
+    );
     expect(errorsAt('/components/schemas/Algorithm', { code: 'EN1992-4' }).length).toBeGreaterThan(3);
   });
 });

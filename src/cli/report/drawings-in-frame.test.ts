@@ -69,12 +69,9 @@ it('report drawings do not clip any text, and area sketch labels do not overlap 
   fc.assert(
     fc.property(designs, fc.nat(), (design, pick) => {
       const record = seedAnchors[pick % seedAnchors.length];
-      const anchor = anchorDataOf(record, {
-        standard: design.standardType,
-        cracked: false,
-        structure: design.concrete.structure,
-        locale: 'en',
-      });
+      const { standardType: standard, concrete } = design;
+      const use = { standard, cracked: false, structure: concrete.structure, locale: 'en' } as const;
+      const anchor = anchorDataOf(record, use);
       const result = resultWith(design, anchor);
       if (result === null) return;
       drawn += 1;

@@ -12,36 +12,33 @@ import type { Standard } from '@/engineering';
 import { givenDesign } from '@/testing/given-design';
 
 const rows = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({
-    name: `LC${index + 1}`,
-    Nz: (6 * index) / count,
-    Vx: 2,
-    Vy: 1,
-    Mx: 0.2 + index / 100,
-    My: 0.1,
-    Mz: 0.1,
-  }));
+  Array.from({ length: count }, (_, index) => {
+    const loads = { Nz: (6 * index) / count, Vx: 2, Vy: 1, Mx: 0.2 + index / 100, My: 0.1, Mz: 0.1 };
+    return { name: `LC${index + 1}`, ...loads };
+  });
+
+const eightAnchors = (draft: Design, count: number) => {
+  draft.layout.group = '8-0-1';
+  draft.loads.list = rows(count);
+};
 
 const DESIGNS = {
-  'eight anchors and 30 load list rows': (draft: Design) => {
-    draft.layout.group = '8-0-1';
-    draft.loads.list = rows(30);
-  },
+  'eight anchors and 30 load list rows': (draft: Design) => eightAnchors(draft, 30),
   'an elastic plate, eight anchors and 2 load list rows': (draft: Design) => {
-    draft.layout.group = '8-0-1';
-    draft.loads.list = rows(2);
+    eightAnchors(draft, 2);
     // Title block entries need a third page.
     draft.project = DEFAULT_DESIGN.project;
     Object.assign(draft.plate, { stiffness: 'elastic', thickness: 15, length: 460, width: 460 });
     Object.assign(draft.profile, { series: '11', H: 100, W: 100, T: 6, FT: 10 });
     draft.profile.chosen = { id: 'p1', name: 'HEB 100' };
   },
-  '50 load list rows': (draft: Design) => {
-    draft.loads.list = rows(50);
-  },
+  '50 load list rows': (draft: Design) => void (draft.loads.list = rows(50)),
   'a stand-off plate with slots': (draft: Design) => {
-    const standOff = { installationPosition: 'clamped', baseDistance: 30, degreeOfRestraint: 2 };
-    Object.assign(draft.concrete, standOff);
+    Object.assign(draft.concrete, {
+      installationPosition: 'clamped',
+      baseDistance: 30,
+      degreeOfRestraint: 2,
+    });
     draft.layout.slots = [0, 1, 2, 3].map((index) => ({ x: index < 2, y: false }));
     draft.loads.dead.Vy = 1;
   },

@@ -2,9 +2,8 @@ import readWorkbook from 'read-excel-file/universal';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeReport, TEMPLATES } from '@/cli/report/make-report';
 import { NO_LOAD } from '@/design/model/design-state';
-import { createDirectPdfConverter } from '@/report/pdf/in-process-converter';
 import { givenDesign } from '@/testing/given-design';
-import { partsOf, readPdf, type ReadPdf } from '@/testing/pdf-reader';
+import { partsOf, pdfOf, readPdf, type ReadPdf } from '@/testing/pdf-reader';
 import { seedAnchors } from '@/testing/report-cases';
 
 const record = seedAnchors.find(({ name }) => name === 'Demo expansion anchor M12')!;
@@ -14,11 +13,7 @@ const NAMES = { project: '陳家大樓', designer: '堃喆镕', company: 'محم
 const design = givenDesign({ Nz: 9, Vx: 4 }, (draft) => {
   draft.anchor.chosen['EN1992-4'] = { id: String(record.id), name: record.name };
   Object.assign(draft.project, NAMES);
-  draft.loads.list = Array.from({ length: 12 }, (_, index) => ({
-    ...NO_LOAD,
-    name: `LC${index + 1}`,
-    Nz: index + 1,
-  }));
+  draft.loads.list = Array.from({ length: 12 }, (_, at) => ({ ...NO_LOAD, name: `LC${at + 1}`, Nz: at + 1 }));
 });
 
 async function report(): Promise<ReadPdf> {
@@ -35,9 +30,7 @@ async function report(): Promise<ReadPdf> {
     forPdf: true,
   });
   if (!made.ok) throw new Error(made.messages.join());
-  const pdf = await createDirectPdfConverter().convert(made.word.buffer);
-  if (!pdf.ok) throw new Error(JSON.stringify(pdf.failure));
-  return readPdf(pdf.value);
+  return readPdf(await pdfOf(made.word.buffer));
 }
 
 describe('PDF report', () => {
@@ -53,9 +46,8 @@ describe('PDF report', () => {
     expect(read.language).toBe('zh-CN');
     expect(read.title).toContain(NAMES.project);
     const headings = textsOf('H1').filter((text) => text !== '');
-    expect(headings.map((text) => text.replace(/\s/g, ''))).toEqual(
-      read.bookmarks.map((text) => text.replace(/\s/g, '')),
-    );
+    const withoutSpaces = (texts: string[]) => texts.map((text) => text.replace(/\s/g, ''));
+    expect(withoutSpaces(headings)).toEqual(withoutSpaces(read.bookmarks));
     // Headings of the verdict and of the seven sections.
     expect(headings).toHaveLength(8);
     expect(read.bookmarks[0]).toMatch(/^[✓▲]/);
@@ -83,9 +75,8 @@ describe('PDF report', () => {
     const fixed = `锚栓设计软件 演示数据：不得用于设计 ${NAMES.project} · 2026-03-02 EN 1992-4:2018 · 输入数据指纹`;
     read.pages.forEach(({ decoration }, index, { length }) => {
       const withoutTableHeader = decoration.trim().replace('公式 = 代入数值 计算值 条款 ', '');
-      expect(withoutTableHeader.replace(/ [0-9a-f]{16} /, ' ')).toBe(
-        `${fixed} 第 ${index + 1} 页，共 ${length} 页`,
-      );
+      const text = withoutTableHeader.replace(/ [0-9a-f]{16} /, ' ');
+      expect(text).toBe(`${fixed} 第 ${index + 1} 页，共 ${length} 页`);
     });
   });
 

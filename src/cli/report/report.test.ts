@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reportCommand } from '@/cli/report/command';
 import { designInReport } from '@/design/file/attached-design';
 import { serializeDesign, parseDesignFile } from '@/design/file/design-file';
-import type { Design } from '@/design/model/design-state';
+import { NO_LOAD, type Design } from '@/design/model/design-state';
 import { readEmbeddedDesigns } from '@/design/saved-designs/archive';
 import { newId } from '@/stores/saved-designs/open-design-id';
 import { givenDesign } from '@/testing/given-design';
@@ -60,19 +60,14 @@ describe('report command', () => {
     const text = readWord(file).paragraphs.join('\n');
     expect(text).toContain('Brücke');
     expect(text).toContain('后锚固');
-    expect(new PizZip(file).file('docProps/core.xml')!.asText()).toContain(
-      '后锚固连接验算书：Brücke</dc:title>',
-    );
-    expect(text).not.toMatch(PLACEHOLDER);
     const zip = new PizZip(file);
-    const media = Object.keys(zip.files).filter((path) => path.startsWith('word/media/report'));
-    const vectors = media.filter((path) => path.endsWith('.svg'));
+    expect(zip.file('docProps/core.xml')!.asText()).toContain('后锚固连接验算书：Brücke</dc:title>');
+    expect(text).not.toMatch(PLACEHOLDER);
+    const vectors = zip.file(/^word\/media\/report.*\.svg$/);
     expect(vectors).toHaveLength(2);
-    for (const path of vectors) readXml(zip.file(path)!.asText(), path);
-    const plan = media
-      .filter((path) => path.endsWith('.png'))
-      .map((path) => decode(zip.file(path)!.asUint8Array()))
-      .toSorted((a, b) => b.width - a.width)[0];
+    for (const vector of vectors) readXml(vector.asText(), vector.name);
+    const images = zip.file(/^word\/media\/report.*\.png$/).map((image) => decode(image.asUint8Array()));
+    const [plan] = images.toSorted((a, b) => b.width - a.width);
     // White paper, grey concrete, black dimensions, and shades from antialiasing.
     const shades = new Set(Array.from({ length: plan.data.length / 3 }, (_, i) => plan.data[3 * i]));
     expect([255, 0xec, 0x30].map((shade) => shades.has(shade))).toEqual([true, true, true]);
@@ -84,15 +79,11 @@ describe('report command', () => {
       Object.assign(draft.project, { project: '<&> "陳" 𠮷 김 😀', remark: 'a\nb' });
       draft.layout.h = 222;
     });
-    let pdf: Buffer<ArrayBuffer>;
     let called: Awaited<ReturnType<typeof run>>;
-    beforeAll(async () => {
-      called = await run(design, 'short.pdf');
-      pdf = readFileSync(join(folder, 'short.pdf'));
-    }, 120_000);
+    beforeAll(async () => void (called = await run(design, 'short.pdf')), 120_000);
 
     it('page 1 of the PDF contains the plan as a vector drawing with its labels as text', async () => {
-      const { buffer } = new Uint8Array(pdf);
+      const { buffer } = new Uint8Array(readFileSync(join(folder, 'short.pdf')));
       const { pages } = await readPdf(buffer);
       const figures = (part: ReadPart): ReadPart[] => [part, ...part.parts.flatMap(figures)];
       const plan = pages[0].structure.flatMap(figures).find(({ role }) => role === 'Figure');
@@ -108,7 +99,7 @@ describe('report command', () => {
     });
 
     it.each(['pdf', 'docx'])(
-      'the %s report contains its design file and the reported values even if text in the design contains special characters',
+      'the %s report contains its design, special characters too, and its values',
       async (ending) => {
         const report = readFileSync(join(folder, `short.${ending}`));
         const file = parseDesignFile((await designInReport(new Blob([report]))) ?? '');
@@ -121,7 +112,7 @@ describe('report command', () => {
   });
 
   it('the report command reports a load list row that breaks a rule of the app as not calculated, and exits with 3', async () => {
-    const row = { name: 'LC1', Nz: 2, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 };
+    const row = { ...NO_LOAD, name: 'LC1', Nz: 2 };
     const design = designWith((draft) => {
       draft.layout.group = '1-0-1';
       // A single anchor cannot resist torsion, so this row is refused.
@@ -155,31 +146,26 @@ describe('report command', () => {
     ['without loads', withoutLoads, /^▲ Load must be entered/],
     ['without an anchor', withoutAnchor, /^▲ Anchor cannot be empty/],
     ['with a plate beyond the edge', (draft) => void (draft.plate.length = 900), /^▲ The anchor plate must/],
-  ])(
-    'the report on a design %s is incomplete and says so at its head, and exits with 3',
-    async (_, change, missing) => {
-      const design = designWith((draft) => {
-        draft.layout.sides.X1 = draft.layout.sides.X2 = { exists: true, distance: 150 };
-        change(draft);
-      });
-      const { status } = await run(design, 'missing.docx', '--depth', 'full');
-      expect(status).toBe(3);
-      const { paragraphs } = readWord(readFileSync(join(folder, 'missing.docx')));
-      const head = paragraphs.indexOf('? Incomplete');
-      expect(paragraphs[head + 2]).toMatch(missing);
-      expect(paragraphs.join('\n')).not.toMatch(PLACEHOLDER);
-      const project = join(folder, 'missing-project.docx');
-      expect((await called('--project', join(folder, 'design.json'), '--out', project)).status).toBe(0);
-      expect(readWord(readFileSync(project)).tables.flat(2)).toContain('Not calculated');
-    },
-  );
+  ])('the report on a design %s is headed as incomplete, and exits with 3', async (_, change, missing) => {
+    const design = designWith((draft) => {
+      draft.layout.sides.X1 = draft.layout.sides.X2 = { exists: true, distance: 150 };
+      change(draft);
+    });
+    expect((await run(design, 'missing.docx', '--depth', 'full')).status).toBe(3);
+    const { paragraphs } = readWord(readFileSync(join(folder, 'missing.docx')));
+    expect(paragraphs[paragraphs.indexOf('? Incomplete') + 2]).toMatch(missing);
+    expect(paragraphs.join('\n')).not.toMatch(PLACEHOLDER);
+    const project = join(folder, 'missing-project.docx');
+    expect((await called('--project', join(folder, 'design.json'), '--out', project)).status).toBe(0);
+    expect(readWord(readFileSync(project)).tables.flat(2)).toContain('Not calculated');
+  });
 
   it.each<[string, (draft: Design) => void, string, RegExp]>([
     ['table of a design without loads', withoutLoads, 'xlsx', /loads/],
     ['plate of a design without an anchor', withoutAnchor, 'dxf', /no anchor is selected/],
     [
-      'report on a design with a locked thickness',
-      (draft) => void (draft.plate.thickness = 15),
+      'report on a locked thickness',
+      ({ plate }) => void (plate.thickness = 15),
       'docx',
       /15 is not the preset 10.*thickness/,
     ],
@@ -209,11 +195,10 @@ describe('report command', () => {
   });
 
   it.each(shareOf(['pdf', 'docx'], 1))(
-    'the %s report for several designs contains all their design files',
+    'the %s report for several designs contains all their files',
     async (ending) => {
-      const design = designWith(
-        (draft) => void Object.assign(draft.project, { project: 'Bridge', company: '陳 & <Co>' }),
-      );
+      const names = { project: 'Bridge', company: '陳 & <Co>' };
+      const design = designWith((draft) => void Object.assign(draft.project, names));
       const files = ['one', 'two'].map((name) => join(folder, `${name}.json`));
       for (const file of files) writeFileSync(file, serializeDesign(design));
       const out = join(folder, `carried.${ending}`);

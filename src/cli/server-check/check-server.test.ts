@@ -51,10 +51,11 @@ it('the server check makes every call that reads data, both plate calculations, 
       return verb.toLowerCase() === method && pattern.test(path);
     });
   expect(READS.filter((read) => !isMade(read)).map(({ path }) => path)).toEqual([]);
-  const messages = findings
-    .filter(({ call }) => call.includes('runAlgorithm'))
-    .map((finding) => finding.message);
-  expect(messages).toEqual(['EN1992-4: Satisfied, Not applicable', 'JGJ145-2013: Satisfied, Not applicable']);
+  const checks = findings.filter(({ call }) => call.includes('runAlgorithm'));
+  expect(checks.map(({ message }) => message)).toEqual([
+    'EN1992-4: Satisfied, Not applicable',
+    'JGJ145-2013: Satisfied, Not applicable',
+  ]);
 });
 
 it('the server check makes the same calls to a server that uses other response formats, and can read all its responses', async () => {
@@ -74,48 +75,37 @@ it('the server check stores nothing on the server except what signing in require
   await findingsOf(backend);
   expect(await all()).toEqual(before);
   const written = backend.http.calls.filter((call) => !call.startsWith('GET '));
-  expect(new Set(written.map((call) => call.replace(/\/u1$/, '')))).toEqual(
-    new Set([
-      'POST /api/user-management/oauth/token',
-      'POST /api/maoshuan/simdroid/run',
-      'POST /api/maoshuan/simdroid/runAlgorithm',
-      'POST /api/maoshuan/images/pdf',
-    ]),
-  );
+  expect([...new Set(written.map((call) => call.replace(/\/u1$/, '')))].toSorted()).toEqual([
+    'POST /api/maoshuan/images/pdf',
+    'POST /api/maoshuan/simdroid/run',
+    'POST /api/maoshuan/simdroid/runAlgorithm',
+    'POST /api/user-management/oauth/token',
+  ]);
 });
 
 it('the server check does not make administrator calls when signed in as a designer', async () => {
   const findings = await findingsOf(await serve(), 'engineer');
   expect(unreadable(findings)).toEqual([]);
-  expect(findings.map(({ call }) => call).filter((call) => /users\?|roles|permissions/.test(call))).toEqual(
-    [],
-  );
+  expect(findings.filter(({ call }) => /users\?|roles|permissions/.test(call))).toEqual([]);
 });
 
 it('the server check names a record that could not be read, and counts the records in its list', async () => {
-  const findings = await findingsOf(await serve('form:bad-record'));
-  expect(unreadable(findings)).toContain(
-    'GET /api/maoshuan/concrete/list: 27 of 28 records; 13 for EN1992-4, 27 for JGJ145-2013; cannot be read: C20/25 (ec)',
-  );
-  expect(unreadable(findings)).toContain(
-    'GET /api/user-management/users: 2 of 3 records; 3 in total; cannot be read: Anna Adler (expirationTime)',
-  );
+  const findings = unreadable(await findingsOf(await serve('form:bad-record')));
+  const concretes = '27 of 28 records; 13 for EN1992-4, 27 for JGJ145-2013; cannot be read: C20/25 (ec)';
+  const users = '2 of 3 records; 3 in total; cannot be read: Anna Adler (expirationTime)';
+  expect(findings).toContain(`GET /api/maoshuan/concrete/list: ${concretes}`);
+  expect(findings).toContain(`GET /api/user-management/users: ${users}`);
 });
+
+const RUN = '/api/maoshuan/simdroid/run';
+const CAPTCHA = '/api/user-management/captcha';
+const REFUSED = 'is refused with status 500: QA scenario: answered with status 500.';
 
 it.each([
   ['form:bad-account', 'GET /api/user-management/users/me: cannot be read: expirationTime'],
-  [
-    'malformed:/api/user-management/captcha',
-    'GET /api/user-management/captcha: cannot be read: the response as a whole',
-  ],
-  [
-    'form:failures-200,fail:/api/maoshuan/simdroid/runAlgorithm:500',
-    'POST /api/maoshuan/simdroid/runAlgorithm/u1: is refused with status 500: QA scenario: answered with status 500.',
-  ],
-  [
-    'empty:/api/maoshuan/simdroid/run/',
-    'POST /api/maoshuan/simdroid/run/u1: cannot be read: the response is empty',
-  ],
+  [`malformed:${CAPTCHA}`, `GET ${CAPTCHA}: cannot be read: the response as a whole`],
+  [`form:failures-200,fail:${RUN}Algorithm:500`, `POST ${RUN}Algorithm/u1: ${REFUSED}`],
+  [`empty:${RUN}/`, `POST ${RUN}/u1: cannot be read: the response is empty`],
 ])('the server check reports why a call failed under the fault switch %s', async (qa, reason) => {
   expect(unreadable(await findingsOf(await serve(qa)))).toContain(reason);
 });
@@ -123,9 +113,7 @@ it.each([
 it('the server check reports that a server is unreachable', async () => {
   const backend = await serve();
   const there = { ...backend, http: { ...backend.http, address: 'http://127.0.0.1:1' } };
-  expect(unreadable(await findingsOf(there))).toEqual([
-    'GET /api/user-management/captcha: cannot be reached',
-  ]);
+  expect(unreadable(await findingsOf(there))).toEqual([`GET ${CAPTCHA}: cannot be reached`]);
 });
 
 async function command(...args: string[]) {

@@ -13,10 +13,8 @@ const proposed = (text: string) => availableTables([{ name: '', cells: lines(tex
 
 function read(text: string, statements: Partial<Statements> = {}) {
   const { table, proposal } = proposed(text);
-  const mapping: LoadMapping = {
-    ...proposal.mapping,
-    statements: { ...proposal.mapping.statements, ...statements },
-  };
+  const { statements: own, ...rest } = proposal.mapping;
+  const mapping: LoadMapping = { ...rest, statements: { ...own, ...statements } };
   return { ...readLoads(table, mapping), table, mapping, proposal };
 }
 
@@ -75,18 +73,13 @@ describe('import of a table with headings', () => {
 
   it('the import recognises load columns by heading and unit, and omits blank and repeated rows', () => {
     const { loads, bad, skipped } = read(TABLE);
-    expect({ loads, bad, skipped }).toEqual({
-      loads: [
-        { name: '1', Nz: 12.5, Vx: -3.0005, Vy: 0, Mx: 0, My: 0.25, Mz: 0 },
-        { name: '2', Nz: -4, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 },
-        { name: '3', Nz: 7, Vx: 1, Vy: 0, Mx: 0, My: 2.5, Mz: 0 },
-      ],
-      bad: [],
-      skipped: [
-        { row: 5, reason: 'repeated' },
-        { row: 6, reason: 'repeated' },
-      ],
-    });
+    expect(loads).toEqual([
+      { ...NO_LOADS, name: '1', Nz: 12.5, Vx: -3.0005, My: 0.25 },
+      { ...NO_LOADS, name: '2', Nz: -4 },
+      { ...NO_LOADS, name: '3', Nz: 7, Vx: 1, My: 2.5 },
+    ]);
+    expect(bad).toEqual([]);
+    expect(skipped).toEqual([5, 6].map((row) => ({ row, reason: 'repeated' })));
   });
 
   it('the import applies a different sign, unit or use of a column chosen by the user', () => {
@@ -112,23 +105,24 @@ describe('import of a table with headings', () => {
   });
 });
 
-const nodesOf = (text: string) => read(text).loads.map(({ name, node }) => `${name} of ${node}`);
+const MERGED_CELLS = 'Node\tLC\tVx [kN]\n A  1\t1\t5\n\t2\t6\nB1\t1\t7';
 
-it('a row without a node belongs to the node above it, as in a table with merged cells', () => {
-  const merged = 'Node\tLC\tVx [kN]\n A  1\t1\t5\n\t2\t6\nB1\t1\t7';
-  expect(nodesOf(merged)).toEqual(['A 1 / 1 of A 1', 'A 1 / 2 of A 1', 'B1 / 1 of B1']);
-  expect(read(merged).filled).toBe(1);
-});
+it.each([
+  ['as the row above it, as in merged cells', MERGED_CELLS, 'A 1 / 1 of A 1; A 1 / 2 of A 1; B1 / 1 of B1'],
+  ['named beside a load case', 'Name\tCase\tVx [kN]\nS1/N1\t1\t5', 'S1/N1 / 1 of S1/N1'],
+  ['before the load case in a common column', 'Node/Case\tVx [kN]\n12/ 3\t5', '12/ 3 of 12'],
+  ['only if a heading names one', 'LC\tVx [kN]\n1\t5', '1 of undefined'],
+  ['only from the first node on', 'Node\tLC\tVx [kN]\n\t1\t5\nB1\t1\t7', '1 of undefined; B1 / 1 of B1'],
+])('a row has the node %s', (_, text, expected) =>
+  expect(
+    read(text)
+      .loads.map(({ name, node }) => `${name} of ${node}`)
+      .join('; '),
+  ).toBe(expected),
+);
 
-it('the node is the name beside a load case, or the part before the load case in a common column', () => {
-  expect(nodesOf('Name\tCase\tVx [kN]\nS1/N1\t1\t5')).toEqual(['S1/N1 / 1 of S1/N1']);
-  expect(nodesOf('Node/Case\tVx [kN]\n12/ 3\t5')).toEqual(['12/ 3 of 12']);
-});
-
-it('rows have no node if no heading names one, and rows above the first node have none', () => {
-  expect(nodesOf('LC\tVx [kN]\n1\t5')).toEqual(['1 of undefined']);
-  expect(nodesOf('Node\tLC\tVx [kN]\n\t1\t5\nB1\t1\t7')).toEqual(['1 of undefined', 'B1 / 1 of B1']);
-});
+it('the import counts the rows whose node is that of the row above', () =>
+  expect(read(MERGED_CELLS).filled).toBe(1));
 
 it('the import reads six columns as N, Vx, Vy, Mx, My, Mz, and a column before them as row names', () => {
   expect(read('1\t2\t3\t4\t5\t6').loads).toEqual([{ name: '1', Nz: 1, Vx: 2, Vy: 3, Mx: 4, My: 5, Mz: 6 }]);
@@ -140,16 +134,11 @@ describe('import from a frame analysis program', () => {
   const TURNED = { Nz: -10, Vx: -1, Vy: -2, Mx: -3, My: -4, Mz: -5 };
   const AS_READ = { Nz: 10, Vx: 1, Vy: 2, Mx: 3, My: 4, Mz: 5 };
 
+  const WITH_DECIMALS = { Nz: -10, Vx: -1.5, Vy: -2.5, Mx: -3.5, My: -4.5, Mz: -5.5 };
+
   /** Loads on the plate that differ from those of the other tables. */
   const OTHER_LOADS: Readonly<Record<string, object>> = {
-    'joint reactions of SAP2000 without a title and with decimal commas': {
-      Nz: -10,
-      Vx: -1.5,
-      Vy: -2.5,
-      Mx: -3.5,
-      My: -4.5,
-      Mz: -5.5,
-    },
+    'joint reactions of SAP2000 without a title and with decimal commas': WITH_DECIMALS,
     'column forces of SATWE, without torsion': { ...AS_READ, Mz: 0 },
   };
 
@@ -228,27 +217,23 @@ LC|Fx|Fy|Fz|Mx|My|Mz
   it.each(exports)(
     'the import converts loads to the axes and signs of the plate: %s',
     (name, expected, text) => {
-      const found = read(text);
-      const { forces, axes } = found.mapping.statements;
-      expect(`${forces} ${axes}`).toBe(expected);
+      const { mapping, loads } = read(text);
+      expect(`${mapping.statements.forces} ${mapping.statements.axes}`).toBe(expected);
       const usual = expected.startsWith('reactions') ? TURNED : AS_READ;
-      expect(found.loads[0]).toMatchObject(OTHER_LOADS[name] ?? usual);
+      expect(loads[0]).toMatchObject(OTHER_LOADS[name] ?? usual);
     },
   );
 
   it('the axes of every direction out of the concrete are right-handed, with forces and moments along the same axes', () => {
+    const FORCES = ['Vx', 'Vy', 'Nz'] as const;
     for (const axes of ['+z', '-z', '+y', '-y', '+x', '-x'] as const) {
-      const rows = (['Vx', 'Vy', 'Nz'] as const).map((load) => {
-        const [component, sign] = turned(load, axes);
-        return ['Vx', 'Vy', 'Nz'].map((one) => (one === component ? sign : 0));
-      });
+      const forces = FORCES.map((load) => turned(load, axes));
+      const rows = forces.map(([component, sign]) => FORCES.map((one) => (one === component ? sign : 0)));
       const [[a, b, c], [d, e, f], [g, h, i]] = rows;
       expect(a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g), axes).toBe(1);
       const moments = (['Mx', 'My', 'Mz'] as const).map((load) => turned(load, axes));
-      const forces = (['Vx', 'Vy', 'Nz'] as const).map((load) => turned(load, axes));
-      expect(moments.map(([name, sign]) => [name[1], sign])).toEqual(
-        forces.map(([name, sign]) => [name[1], sign]),
-      );
+      const axesOf = (turns: typeof forces) => turns.map(([name, sign]) => [name[1], sign]);
+      expect(axesOf(moments)).toEqual(axesOf(forces));
     }
     expect(turned('Nz', '-y')).toEqual(['Vy', -1]);
   });
@@ -262,9 +247,8 @@ LC|Fx|Fy|Fz|Mx|My|Mz
     expect(read('LC\tN\nTotal wind\t5\n合计\t5').loads.map(({ name }) => name)).toEqual(['Total wind']);
   });
 
-  it('the import asks the user to confirm member forces, whose signs depend on the end of the member', () => {
-    expect(keys('Frame\tStation\tOutputCase\tP\tV2\tV3\n7\t0\tULS\t10\t1\t2')).toContain('likely.member');
-  });
+  it('the import asks the user to confirm member forces, whose signs depend on the end of the member', () =>
+    expect(keys('Frame\tStation\tOutputCase\tP\tV2\tV3\n7\t0\tULS\t10\t1\t2')).toContain('likely.member'));
 
   it('isEnvelope recognises a table with a Max or Min row, but not a name that starts with Max', () => {
     for (const type of ['Max', 'Min'])
@@ -312,6 +296,8 @@ it.each([
   expect(question).toMatchObject({ certainty: 'unknown', values: { text: 'kgx' } });
 });
 
+const WORDS = ['word.heading', 'word.heading'];
+
 it.each<[string, string, string[]]>([
   ['a column that is empty or contains only zeros', 'No.\tN [kN]\tPlace\tZero\n1\t5\t\t0\n2\t6\t\t0', []],
   ['a word after a heading, which may be a unit', 'N kgx\tVx [kN]\n1\t2', ['word.heading', 'unit.none']],
@@ -321,20 +307,15 @@ it.each<[string, string, string[]]>([
   ['one unit missing beside N', 'N [kN]\tVx [N]\tVy\tMx [kNm]\n1\t2\t3\t4', ['unit.none']],
   ['no units', 'LC\tN\tMy\n1\t5\t2', ['unit.none']],
   ['no headings', '1\t2\t3\t4\t5\t6', ['unit.none', 'column.byPlace']],
-  [
-    'two columns for the same load',
-    'LC\tN max [kN]\tN min [kN]\n1\t5\t2',
-    ['word.heading', 'word.heading', 'column.twice'],
-  ],
+  ['two columns for the same load', 'LC\tN max [kN]\tN min [kN]\n1\t5\t2', [...WORDS, 'column.twice']],
   ['a comma that may separate thousands', 'LC\tN [kN]\n1\t1,234\n2\t5,678', ['decimal']],
   ['a comma that one number proves to be decimal', 'LC\tN [kN]\n1\t1,234\n2\t5,67', []],
 ])('the import of a table with %s asks exactly the necessary questions', (_, text, expected) => {
   expect(keys(text)).toEqual(expected);
 });
 
-it('the import asks about "(N)" if it may be a symbol rather than the unit', () => {
-  expect(keys('LC\tAxial force (N)\tShear Vx (V)\n1\t5\t2')).toContain('unit.newton');
-});
+it('the import asks about "(N)" if it may be a symbol rather than the unit', () =>
+  expect(keys('LC\tAxial force (N)\tShear Vx (V)\n1\t5\t2')).toContain('unit.newton'));
 
 const GROUPS = 'LC|Forces [N]|||Moments [Nmm]||\n|Fx|Fy|Fz|Mx|My|Mz\nULS|1000|2000|3000|1e6|2e6|3e6';
 const STAAD =
@@ -342,6 +323,8 @@ const STAAD =
   '1|1|12.5|450|-5|1.2|0|45';
 const DISPLACEMENTS = 'Joint|OutputCase|U1|U2|U3|R1|R2|R3\n7|ULS|1|2|3|4|5|6';
 const BESIDE_DISPLACEMENTS = 'Node|Ux [mm]|Uy [mm]|Uz [mm]|Rx [kN]|Ry [kN]|Rz [kN]\n7|1|2|3|4|5|-6';
+const NUMBERED = 'LC|N [kN]|Vx [kN]\n(1)|(2)|(3)\nA|10|20';
+const UNKNOWN = 'LC|Forces [kN]|\nx|Size A|X\n1|10|20';
 const ULS = { name: 'ULS', Nz: 3, Vx: 1, Vy: 2, Mx: 1, My: 2, Mz: 3 };
 const SUPPORT = { Nz: -450, Vx: -12.5, Vy: -5, Mx: -1.2, My: 45, Mz: 0 };
 
@@ -350,27 +333,12 @@ it.each<[string, string, object[], string[]]>([
   ['forces and moments above headings X, Y and Z', GROUPS.replaceAll(/[FM](?=[xyz]\b)/g, ''), [ULS], []],
   ['a unit in the title', 'Loads (units: N, mm)\nLC|N|My\nULS|1000|1e6', [{ Nz: 1, My: 1 }], []],
   ['a first row with an empty cell', 'LC|N [kN]|Vx [kN]\nA|10|\nB|2|3', [{ name: 'A' }, { name: 'B' }], []],
-  [
-    'column numbers below the headings',
-    'LC|N [kN]|Vx [kN]\n(1)|(2)|(3)\nA|10|20',
-    [{ name: 'A', Nz: 10, Vx: 20 }],
-    [],
-  ],
+  ['column numbers below the headings', NUMBERED, [{ name: 'A', Nz: 10, Vx: 20 }], []],
   ['a positive direction in the heading', 'LC|N(+)|Vx\nA|10|2', [{ Nz: 10, Vx: 2 }], ['unit.none']],
   ['the units of a STAAD printout', STAAD, [SUPPORT], ['likely.axes']],
   // "Forces" doesn't apply to a column whose own heading contains an unknown word.
-  [
-    'an unknown word below "Forces"',
-    'LC|Forces [kN]|\nx|Size A|X\n1|10|20',
-    [{ Nz: 0, Vx: 20 }],
-    ['column.unused', 'column.unused'],
-  ],
-  [
-    'reactions in a unit of force beside displacements',
-    BESIDE_DISPLACEMENTS,
-    [{ Nz: 6, Vx: -4, Vy: -5 }],
-    [],
-  ],
+  ['an unknown word below "Forces"', UNKNOWN, [{ Nz: 0, Vx: 20 }], ['column.unused', 'column.unused']],
+  ['reactions in kN beside displacements', BESIDE_DISPLACEMENTS, [{ Nz: 6, Vx: -4, Vy: -5 }], []],
   // Rotations are named R1 to R3 like reactions.
   ['displacements alone', DISPLACEMENTS, [], ['column.none']],
   ['no known heading', 'Alpha|Beta|Gamma\nx|3|5', [], ['column.none']],
@@ -380,19 +348,16 @@ it.each<[string, string, object[], string[]]>([
   expect(keys(table)).toEqual(questions);
 });
 
-it('the import reads numbers whose cells also contain the unit, and reports a force with a unit of moment', () => {
-  expect(read('LC\tN\tVx\nA\t10,5 kN\t250 N\nB\t1 kNm\t2 kN')).toMatchObject({
-    loads: [{ name: 'A', Nz: 10.5, Vx: 0.25 }],
-    bad: [{ row: 2, column: 1 }],
-  });
-});
+const WITH_UNITS = 'LC\tN\tVx\nA\t10,5 kN\t250 N\nB\t1 kNm\t2 kN';
+const SPLIT = 'LC\tN [kN]\tVx [kN]\nA\t1\t2\nB\t1\t5\t2';
 
-it('the import reports a row with more numbers than headings, because a decimal comma may have split a number', () => {
-  expect(read('LC\tN [kN]\tVx [kN]\nA\t1\t2\nB\t1\t5\t2')).toMatchObject({
-    loads: [{ name: 'A' }],
-    bad: [{ row: 2, column: 3 }],
-  });
-});
+it.each<[string, string, object, object]>([
+  ['a force with a unit of moment', WITH_UNITS, { Nz: 10.5, Vx: 0.25 }, { column: 1 }],
+  // A decimal comma may have split a number.
+  ['a row with more numbers than headings', SPLIT, { Nz: 1, Vx: 2 }, { column: 3 }],
+])('the import reads the other rows of a table, and reports %s', (_, text, load, cell) =>
+  expect(read(text)).toMatchObject({ loads: [{ name: 'A', ...load }], bad: [{ row: 2, ...cell }] }),
+);
 
 it('the import omits the last row if it has no name and is the sum of the other rows', () => {
   const { loads, skipped } = read('LC\tN [kN]\tVx [kN]\nA\t10\t1.5\nB\t-3\t2\n\t7\t3.5');
@@ -432,10 +397,8 @@ describe('statements of the user', () => {
     expect(keys('LC\tN characteristic [kN]\n1\t10')).toContain('factor');
   });
 
-  it('a title that contradicts a heading leaves the statement to the user', () => {
-    const { proposal } = proposed('Loads\nLC\tRz [kN]\n1\t10');
-    expect(proposal.presets.forces).toBeNull();
-  });
+  it('a title that contradicts a heading leaves the statement to the user', () =>
+    expect(proposed('Loads\nLC\tRz [kN]\n1\t10').proposal.presets.forces).toBeNull());
 
   it('the name of a project or a date above the table needs no answer, but other words and statements do', () => {
     for (const text of ['Project: Hall 7', '项目：一号厂房', 'Date: 3 March 2026', 'Rev. 3 2026-11-28 kN'])
@@ -498,13 +461,9 @@ it('the import reads scaled numbers and units of cell formats as the spreadsheet
     ['A', 12_500, 3],
     ['old', 9, 9],
   ];
-  const shown = [
-    { row: 1, column: 1, shown: 12.5 },
-    { row: 1, column: 2, shown: '3 kN' },
-  ];
-  const [{ table, proposal }] = availableTables([
-    { name: '', cells, shown, hidden: { rows: [2, 7], columns: [5] } },
-  ]);
+  const shown = [12.5, '3 kN'].map((value, at) => ({ row: 1, column: at + 1, shown: value }));
+  const hidden = { rows: [2, 7], columns: [5] };
+  const [{ table, proposal }] = availableTables([{ name: '', cells, shown, hidden }]);
   expect(readLoads(table, proposal.mapping).loads).toMatchObject([{ name: 'A', Nz: 12.5, Vx: 3 }]);
   expect(proposal.questions).toMatchObject([
     { kind: 'hidden', values: { places: '3' } },

@@ -1,10 +1,11 @@
 /** Tests inputs, forces and editions in the report data that the approved texts lack. */
-import { readdirSync, readFileSync } from 'node:fs';
 import { produce } from 'immer';
 import { expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
+import { reportFileName } from '@/report/content/file-name';
 import { forceData } from '@/report/content/force-data';
 import { layoutData, plateData, projectData } from '@/report/content/input-data';
+import { filesIn, isTest, textOf } from '@/testing/architecture/source-files';
 import { ANCHOR_VALUES, DISTINCT_DESIGN as DESIGN, LIVE, LOADS, PROJECT } from '@/testing/distinct-design';
 import { givenDesign } from '@/testing/given-design';
 import { givenReport, stressedPlate, translators } from '@/testing/report-cases';
@@ -28,9 +29,9 @@ it('all inputs of the test design have different values', () => {
 });
 
 it('the report data contain the rotation and the eccentricities of a rotated profile', () => {
-  const design = produce(DESIGN, (draft) => {
-    draft.plate.stiffness = 'elastic';
-    draft.profile.rotation = 17;
+  const design = produce(DESIGN, ({ plate, profile }) => {
+    plate.stiffness = 'elastic';
+    profile.rotation = 17;
   });
   const data = plateData({ design, translate: translators.get('en')! });
   expect(data).toMatchObject({ profile_rotation: '17', profile_ex: '3', profile_ey: '5' });
@@ -52,10 +53,13 @@ it('the report data compare the plate stress with a yield strength only if a yie
     return forceData({ ...input, plate: stressedPlate(21) }).plate_figures;
   };
   expect(withYield(0)).toMatchObject({ no_yield: true, yield: null });
-  expect(withYield(42)).toMatchObject({
-    no_yield: false,
-    yield: { f_y: '42', utilisation: expect.stringContaining('50'), above: false, compared: 'not exceeded' },
-  });
+  const met = {
+    f_y: '42',
+    above: false,
+    compared: 'not exceeded',
+    utilisation: expect.stringContaining('50'),
+  };
+  expect(withYield(42)).toMatchObject({ no_yield: false, yield: met });
   expect(withYield(20)).toMatchObject({ yield: { above: true, compared: 'exceeded' } });
 });
 
@@ -67,24 +71,23 @@ it('the report data contain the plane and the stiffnesses from which the forces 
     Object.assign(draft.concrete, { installationPosition: 'clamped', baseDistance: 30 });
   });
   const input = givenReport(design);
-  const printed = forceData(input);
-  expect(printed.has_contact).toBe(false);
-  const figures = printed.rigid_figures!;
-  const [w_0, b_x, b_y] = [figures.w_0, figures.b_x, figures.b_y].map(number);
-  const k_a = number(figures.k_a);
-  const plane = (x: number, y: number) => w_0 + (b_x * x + b_y * y) / 1000;
-  const printedForces = layoutData(input).anchors.map(({ x, y, tension }) => {
-    expect(k_a * plane(number(x), number(y))).toBeCloseTo(number(tension), 2);
+  const { has_contact, rigid_figures, res_compression } = forceData(input);
+  expect(has_contact).toBe(false);
+  const [w_0, b_x, b_y, k_a] = (['w_0', 'b_x', 'b_y', 'k_a'] as const).map((name) =>
+    number(rigid_figures![name]),
+  );
+  const forces = layoutData(input).anchors.map(({ x, y, tension }) => {
+    const w = w_0 + (b_x * number(x) + b_y * number(y)) / 1000;
+    expect(k_a * w).toBeCloseTo(number(tension), 2);
     return number(tension);
   });
-  const sum = (forces: readonly number[]) => forces.reduce((total, force) => total + force, 0);
-  expect(sum(printedForces)).toBeCloseTo(1.35 * 4, 2);
-  expect(sum(printedForces.filter((force) => force < 0))).toBeCloseTo(-number(printed.res_compression), 2);
+  const sum = (some: readonly number[]) => some.reduce((total, force) => total + force, 0);
+  expect(sum(forces)).toBeCloseTo(1.35 * 4, 2);
+  expect(sum(forces.filter((force) => force < 0))).toBeCloseTo(-number(res_compression), 2);
 });
 
 it('the report data contain the factors from which the bearing resistance of the most utilised hole can be recalculated', () => {
-  const design = givenDesign({ Vx: 4, Vy: 3 });
-  const { bearing } = forceData(givenReport(design));
+  const { bearing } = forceData(givenReport(givenDesign({ Vx: 4, Vy: 3 })));
   const [factors, gamma] = bearing!.bearing_factors.split(' / ');
   const product = factors.split(' · ').reduce((all, factor) => all * Number(factor), 1);
   const [action, resistance, share] = bearing!.bearing_text.match(/[\d.]+/g)!.map(Number);
@@ -94,12 +97,27 @@ it('the report data contain the factors from which the bearing resistance of the
 });
 
 it('sources and locales contain no edition of EN 1992-4 as literal text', () => {
-  const files = ['src', 'locales']
-    .flatMap((root) =>
-      readdirSync(root, { recursive: true, encoding: 'utf8' }).map((file) => `${root}/${file}`),
-    )
-    .filter((file) => /\.tsx?$|^locales.*\.json$/.test(file) && !file.includes('.test.'));
-  const naming = files.filter((file) => /['"`][^'"`\n]*EN ?1992-4:\d{4}/.test(readFileSync(file, 'utf8')));
+  const files = [...filesIn(['src'], /\.tsx?$/), ...filesIn(['locales'], /\.json$/)].filter(
+    (file) => !isTest(file),
+  );
+  const naming = files.filter((file) => /['"`][^'"`\n]*EN ?1992-4:\d{4}/.test(textOf(file)));
   expect(files.length).toBeGreaterThan(500);
   expect(naming).toEqual([]);
+});
+
+const NOW = new Date('2026-03-02T10:00:00');
+
+it.each([
+  ['North entrance', 'Report_North entrance_2026-03-02.docx'],
+  ['', 'Report_2026-03-02.docx'],
+  ['a/b\\c:d*e?f"g<h>i|j', 'Report_a b c d e f g h i j_2026-03-02.docx'],
+  ['  spaced\n out. ', 'Report_spaced out_2026-03-02.docx'],
+  ['某地铁站', 'Report_某地铁站_2026-03-02.docx'],
+])('the report for the project %j is named %j', (project, expected) =>
+  expect(reportFileName('Report', project, NOW, 'docx')).toBe(expected),
+);
+
+it('the report file name shortens a long project name without splitting a character', () => {
+  const name = reportFileName('R', '𠀀'.repeat(300), NOW, 'pdf');
+  expect(name).toBe(`R_${'𠀀'.repeat(60)}_2026-03-02.pdf`);
 });

@@ -80,19 +80,13 @@ describe('areas of eight anchors around an opening, under torsion', () => {
 function profilesIn(change: (draft: Design) => void): string[] {
   const design = givenDesign({ Nz: 12 }, change);
   const [record] = seedAnchors;
-  const anchor = anchorDataOf(record, {
-    standard: 'EN1992-4',
-    cracked: false,
-    structure: design.concrete.structure,
-    locale: 'en',
-  });
+  const { structure } = design.concrete;
+  const anchor = anchorDataOf(record, { standard: 'EN1992-4', cracked: false, structure, locale: 'en' });
   const plan = planSheet(reportPlan(design, resultOf(design, record)!, anchor), WIDE_BOX).plan;
   const has = ({ shapes }: typeof plan) => shapes.some(({ style }) => style === 'profile');
-  return [
-    ...(has(plan) ? ['plan'] : []),
-    ...(has(plateSheet(design, anchor).plan) ? ['plate'] : []),
-    ...(/\r\n {2}8\r\nPROFILE\r\n/.test(plateFile(design, anchor, [])) ? ['DXF'] : []),
-  ];
+  const inFile = /\r\n {2}8\r\nPROFILE\r\n/.test(plateFile(design, anchor, []));
+  const drawn = { plan: has(plan), plate: has(plateSheet(design, anchor).plan), DXF: inFile };
+  return Object.keys(drawn).filter((name) => drawn[name as keyof typeof drawn]);
 }
 
 it('plan, plate drawing and DXF file show the profile of a rigid plate only after the user has unlocked it', () => {

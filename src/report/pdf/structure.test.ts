@@ -1,16 +1,9 @@
 /** Tests the structure tree of a PDF by reading it as an external program would. */
 import { describe, expect, it } from 'vitest';
-import { createDirectPdfConverter } from '@/report/pdf/in-process-converter';
 import { cell, docx, picture, row, table, text } from '@/testing/docx-builder';
-import { partsOf, readPdf, type ReadPart } from '@/testing/pdf-reader';
+import { partsOf, pdfOf, readPdf, type ReadPart } from '@/testing/pdf-reader';
 
-const converter = createDirectPdfConverter();
-
-async function converted(body: string): Promise<ArrayBuffer> {
-  const answer = await converter.convert(docx(body));
-  if (!answer.ok) throw new Error(JSON.stringify(answer.failure));
-  return answer.value;
-}
+const converted = (body: string) => pdfOf(docx(body));
 const written = (pdf: ArrayBuffer) => new TextDecoder('latin1').decode(pdf);
 
 async function read(body: string) {
@@ -25,29 +18,28 @@ const shown = ({ role, text, alt, parts }: ReadPart): unknown =>
   parts.length > 0 ? [role, ...parts.map(shown)] : `${role} ${alt ?? text.trim()}`.trim();
 
 const heading = (level: number, content: string) => text(content, `<w:outlineLvl w:val="${level}"/>`);
+
 describe('PDF structure tree', () => {
   it('the structure tree contains headings, paragraphs and images in the order of the document', async () => {
-    const [{ parts, decoration }] = await read(
-      `${heading(0, 'One')}${text('a 锚栓 b')}${picture('A plan')}${heading(1, 'Two')}${picture('')}${text('')}${text('c')}`,
-    );
+    const first = heading(0, 'One') + text('a 锚栓 b') + picture('A plan');
+    const rest = heading(1, 'Two') + picture('') + text('') + text('c');
+    const [{ parts, decoration }] = await read(first + rest);
     // An image without alternative text is decoration, and so is an empty line.
     expect(parts.map(shown)).toEqual(['H1 One', 'P a 锚栓 b', 'Figure A plan', 'H2 Two', 'P c']);
     expect(decoration).toBe('11');
-  }, 30_000);
+  });
 
   it('the structure tree contains the cells of a table in reading order, and the cells of a repeated header row only once', async () => {
     const rows = Array.from({ length: 60 }, (_, i) => row(cell(`${i}`) + cell(`b${i}`)));
-    const [first, second] = await read(
-      table(row(cell('head') + cell('column'), '<w:tblHeader/>') + rows.join('')),
-    );
+    const head = row(cell('head') + cell('column'), '<w:tblHeader/>');
+    const [first, second] = await read(table(head + rows.join('')));
     expect(partsOf(first.parts, 'TH').map(shown)).toEqual(['TH head', 'TH column']);
     expect(partsOf(second.parts, 'TH').map(({ text }) => text)).toEqual(['', '']);
     expect(second.decoration).toBe('head column 22');
     const cells = [...partsOf(first.parts, 'TD'), ...partsOf(second.parts, 'TD')];
-    expect(cells.flatMap(({ text }) => text.trim() || [])).toEqual(
-      Array.from({ length: 60 }, (_, i) => [`${i}`, `b${i}`]).flat(),
-    );
-  }, 30_000);
+    const texts = cells.flatMap(({ text }) => text.trim() || []);
+    expect(texts).toEqual(Array.from({ length: 60 }, (_, i) => [`${i}`, `b${i}`]).flat());
+  });
 
   it('the structure tree contains equations with their text for screen readers', async () => {
     const M = 'xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"';
@@ -61,14 +53,13 @@ describe('PDF structure tree', () => {
     expect(actual.replaceAll('\u0000', '')).toContain('N = N_Rk / ');
     const { pages } = await readPdf(pdf);
     expect(pages[0].structure[0].parts.map(({ role }) => role)).toEqual(['Formula', 'Table']);
-  }, 30_000);
+  });
 
   it('the structure tree states how many columns and rows a cell spans', async () => {
     const wide = row(cell('wide', '', '<w:gridSpan w:val="2"/>'));
     const high = row(cell('high', '', '<w:vMerge w:val="restart"/>') + cell('a'));
     const rows = wide + high + row(cell('', '', '<w:vMerge/>') + cell('b'));
-    expect(written(await converted(table(rows))).match(/\/O \/Table\n\/(ColSpan|RowSpan) 2/g)).toHaveLength(
-      2,
-    );
-  }, 30_000);
+    const pdf = written(await converted(table(rows)));
+    expect(pdf.match(/\/O \/Table\n\/(ColSpan|RowSpan) 2/g)).toHaveLength(2);
+  });
 });

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PizZip from 'pizzip';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DEFAULT_DESIGN, NO_LOAD, type Design } from '@/design/model/design-state';
 import { NO_PICTURES } from '@/report/model/report-input';
 import type { ProjectDesign, ProjectOrder } from '@/report/project/project-data';
@@ -78,23 +78,19 @@ describe('project report', () => {
     const nodes = ['A1', 'A2'].map((node) => ({ ...outcome, node, row: `${node} / LC1` }));
     const input = { ...end.input, list: { ...list, nodes } };
     const table = [row('A1', 5), row('A2', 60), row('A3', 1), row('A4', 1)];
+    const found = table.map((one, index) => ({ node: one.node, rows: [one], design: index < 3 ? 0 : null }));
+    const reactions = { table: 'hall.csv', revision: 2, day: '2026-03-01', nodes: found };
     const word = await made({
       designs: [{ ...design, gather: () => Promise.resolve({ input }) }],
-      reactions: {
-        table: 'hall.csv',
-        revision: 2,
-        day: '2026-03-01',
-        nodes: table.map((one, index) => ({ node: one.node, rows: [one], design: index < 3 ? 0 : null })),
-      },
+      reactions,
     });
-    const lines = readWord(word)
-      .tables.flat()
-      .filter(([node]) => /^A\d$/.test(node));
-    expect(lines.map(([node, no, , ...state]) => [node, no, ...state])).toEqual([
-      ['A1', '1', 'Verified for a rigid plate', 'Concrete edge failure in shear', 'A1 / LC1', '21.9 %'],
-      ['A2', '1', 'Its design has other loads than the table', '—', '—', '—'],
-      ['A3', '1', 'Not calculated', '—', '—', '—'],
-      ['A4', '—', 'Not assigned to a design', '—', '—', '—'],
+    const rows = readWord(word).tables.flat();
+    const lines = rows.filter(([node]) => /^A\d$/.test(node));
+    expect(lines.map(([node, no, , ...state]) => [node, no, ...state].join(' | '))).toEqual([
+      'A1 | 1 | Verified for a rigid plate | Concrete edge failure in shear | A1 / LC1 | 21.9 %',
+      'A2 | 1 | Its design has other loads than the table | — | — | —',
+      'A3 | 1 | Not calculated | — | — | —',
+      'A4 | — | Not assigned to a design | — | — | —',
     ]);
   });
 
@@ -109,14 +105,11 @@ describe('project report', () => {
 
   it('a project report prefixes the section numbers of each design with the design number, and prints the signatures only once', async () => {
     const { paragraphs } = readWord(await made({ depth: 'full' }));
-    const titles =
-      'Inputs|Loads and anchor forces|Anchor data|Calculation|Installation|Interpretation of the standard|Origin'.split(
-        '|',
-      );
+    const inputs = ['Inputs', 'Loads and anchor forces', 'Anchor data', 'Calculation'];
+    const titles = [...inputs, 'Installation', 'Interpretation of the standard', 'Origin'];
     for (const no of [1, 3, 4])
-      expect(paragraphs).toEqual(
-        expect.arrayContaining(titles.map((title, index) => `${no}.${index + 1}  ${title}`)),
-      );
+      for (const [index, title] of titles.entries())
+        expect(paragraphs).toContain(`${no}.${index + 1}  ${title}`);
     expect(paragraphs.join('\n')).toContain('The symbols of the anchor data are listed in section 3.3.');
     expect(paragraphs.filter((text) => /^\d {2}(Inputs|Calculation)/.test(text))).toEqual([]);
     expect(paragraphs.filter((text) => text.includes('Signatures'))).toEqual(['Signatures and origin']);
@@ -139,15 +132,9 @@ describe('project report', () => {
     expect(seen).toEqual([1, 2]);
   });
 
-  it.each([
-    [
-      'without section properties at the end of the body',
-      (xml: string) => xml.replaceAll('w:sectPr', 'w:other'),
-    ],
-    [
-      'with an XML attribute in single quotes',
-      (xml: string) => xml.replace('w:val="Verdict"', "w:val='Verdict'"),
-    ],
+  it.each<[string, (xml: string) => string]>([
+    ['without section properties at the end of the body', (xml) => xml.replaceAll('w:sectPr', 'w:other')],
+    ['with an XML attribute in single quotes', (xml) => xml.replace('w:val="Verdict"', "w:val='Verdict'")],
   ])('projectReport refuses a template %s, because some of its content would be lost', async (_, change) => {
     const template = (file: string) => {
       const zip = new PizZip(readFileSync(join(TEMPLATES, file)));
@@ -164,16 +151,10 @@ describe('project report', () => {
       Promise.resolve(missing.test(file) ? null : new Uint8Array(readFileSync(join(TEMPLATES, file))));
     const end = await projectReport(order({ template: without(/simple/) }));
     expect(end).toEqual({ kind: 'noTemplate', file: 'en1992-4-simple-en.docx' });
-    let calculated = 0;
-    const { designs } = order({});
-    const counted = designs.map((design) => ({
-      ...design,
-      gather: () => {
-        calculated += 1;
-        return design.gather();
-      },
-    }));
-    const early = await projectReport(order({ template: without(/project/), designs: counted }));
-    expect([early, calculated]).toEqual([{ kind: 'noTemplate', file: 'project-en.docx' }, 0]);
+    const gather = vi.fn(DESIGNS[0].gather);
+    const designs = [{ ...DESIGNS[0], gather }];
+    const early = await projectReport(order({ template: without(/project/), designs }));
+    expect(early).toEqual({ kind: 'noTemplate', file: 'project-en.docx' });
+    expect(gather).not.toHaveBeenCalled();
   });
 });

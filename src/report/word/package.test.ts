@@ -1,7 +1,6 @@
 // @in-rest
 /** Checks completed reports against the requirements of the schema and of Word validators. */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import PizZip from 'pizzip';
 import { expect, it } from 'vitest';
@@ -25,8 +24,7 @@ import {
 import { howMany } from '@/testing/run/how-many';
 import { packageFaults } from '@/testing/word-package';
 
-const TEMPLATES = join(import.meta.dirname, '../../../templates');
-const PNG = new Uint8Array(readFileSync(join(TEMPLATES, 'make/logo.png')));
+const PNG = new Uint8Array(readFileSync('templates/make/logo.png'));
 
 /** Returns a design with slots, a stand-off and a multi-line remark, and random designs. */
 function designs(standard: Standard): Design[] {
@@ -34,8 +32,11 @@ function designs(standard: Standard): Design[] {
     draft.standardType = standard;
     Object.assign(draft.project, { project: 'Bridge', changes: 'A\nB', remark: 'one\ntwo <&>' });
     draft.layout.slots = [0, 1, 2, 3].map((no) => ({ x: no < 2, y: false }));
-    const standOff = { installationPosition: 'clamped', baseDistance: 30, degreeOfRestraint: 2 };
-    Object.assign(draft.concrete, standOff);
+    Object.assign(draft.concrete, {
+      installationPosition: 'clamped',
+      baseDistance: 30,
+      degreeOfRestraint: 2,
+    });
   });
   return [own, ...fc.sample(randomDesigns(standard), { numRuns: howMany(1, 4), seed: 20260304 })];
 }
@@ -50,14 +51,11 @@ function filled(variant: Variant): Uint8Array<ArrayBuffer>[] {
   });
 }
 
-it.each(VARIANTS)(
-  'the package of a report in the variant $standard, $depth, $language follows the schema',
-  (variant) => {
-    const files = filled(variant);
-    expect(files.length).toBeGreaterThan(1);
-    for (const file of files) expect(packageFaults(file)).toEqual([]);
-  },
-);
+it.each(VARIANTS)('the package of a report in $standard, $depth, $language follows the schema', (variant) => {
+  const files = filled(variant);
+  expect(files.length).toBeGreaterThan(1);
+  for (const file of files) expect(packageFaults(file)).toEqual([]);
+});
 
 it('the report package contains no folder entries, which other programs add to templates', () => {
   const template = new PizZip(templateOf(VARIANTS[0]));

@@ -30,16 +30,11 @@ it.each([
   [6, ['head', '1', '5']],
   [12, ['head', '1', '9', '10', '11']],
   [60, ['head', '1', ...[53, 54, 55, 56, 57, 58, 59].map(String)]],
-])(
-  'a table with %i rows below its header keeps each of the rows %j together with the next row',
-  (count, kept) => {
-    expect(keptIn(HEAD, ...named(count))).toEqual(kept);
-  },
+])('a table with %i rows below its header keeps the rows %j together with the next row', (count, kept) =>
+  expect(keptIn(HEAD, ...named(count))).toEqual(kept),
 );
 
-it('a table without a header may break anywhere', () => {
-  expect(keptIn(...named(6))).toEqual([]);
-});
+it('a table without a header may break anywhere', () => expect(keptIn(...named(6))).toEqual([]));
 
 const xmlOf = (text: string, room = 99): string =>
   equationXml(withLinearFractions(arrange(parseFormula(text)), room));
