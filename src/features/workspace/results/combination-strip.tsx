@@ -62,22 +62,27 @@ export function CombinationStrip(props: CombinationStripProps) {
   const rows = useDesignStore(({ design }) => design.loads.list.length);
   const { combination } = shown;
   if (others.length === 0 && !only && rows === 0 && combination !== 'row') return null;
-  const nameOf = (end: RunResult['others'][number]) =>
+  const namesOf = (end: RunResult['others'][number]) =>
     end.combination === 'row'
-      ? combinationName(end, translate)
-      : `${end.combination} · ${factorsText(end.factors)}`;
-  const entry = (name: string, end: RunResult['others'][number] | undefined, isWorst: boolean) => (
+      ? [combinationName(end, translate)]
+      : [String(end.combination), ` · ${factorsText(end.factors)}`];
+  const entry = (
+    [name, hidden]: readonly string[],
+    end: RunResult['others'][number] | undefined,
+    isWorst: boolean,
+  ) => (
     <>
-      {/* The value after a long name stays in view. */}
-      <span className="clipped" style={{ maxWidth: 140 }}>
+      {/* The value after a long name stays in view. The factors stand in the tabs above the loads. */}
+      <span className="clipped muted" style={{ maxWidth: 140 }}>
         {name}
+        <span className="unseen">{hidden}</span>
       </span>
       {end ? (
         <Figure end={end} isIncomplete={isIncomplete} />
       ) : (
         <span className={styles.note}>{t('combinations.offered')}</span>
       )}
-      {isWorst && <span className={styles.governs}>{t('verdict.governs')}</span>}
+      {isWorst && <span className="unseen">{t('verdict.governs')}</span>}
     </>
   );
   const classOf = (isWorst: boolean) => `${styles.end} ${isWorst ? styles.worst : ''}`;
@@ -101,12 +106,12 @@ export function CombinationStrip(props: CombinationStripProps) {
               className={classOf(isWorst)}
               aria-pressed={isShown}
               ref={isShown ? bringIntoView : undefined}
-              title={`${nameOf(end)}: ${t('combinations.openOther')}`}
+              title={`${namesOf(end).join('')}: ${t('combinations.openOther')}`}
               onClick={() => {
                 if (!isShown) showLoads(end.combination);
               }}
             >
-              {entry(nameOf(end), end, isWorst && others.length + rows > 0)}
+              {entry(namesOf(end), end, isWorst && others.length + rows > 0)}
             </button>
           );
         })}
@@ -117,7 +122,7 @@ export function CombinationStrip(props: CombinationStripProps) {
             title={t('combinations.openList')}
             onClick={() => showPane('loadList')}
           >
-            {entry(t('combinations.list', { rows }), list?.worst.at(0), isRowWorst)}
+            {entry([t('combinations.list', { rows })], list?.worst.at(0), isRowWorst)}
           </button>
         )}
         {only && others.length === 0 && <span className={styles.note}>{t('combinations.only')}</span>}
