@@ -65,7 +65,7 @@ export function CombinationStrip(props: CombinationStripProps) {
   const namesOf = (end: RunResult['others'][number]) =>
     end.combination === 'row'
       ? [combinationName(end, translate)]
-      : [String(end.combination), ` · ${factorsText(end.factors)}`];
+      : [String(end.combination), `· ${factorsText(end.factors)}`];
   const entry = (
     [name, hidden]: readonly string[],
     end: RunResult['others'][number] | undefined,
@@ -74,8 +74,7 @@ export function CombinationStrip(props: CombinationStripProps) {
     <>
       {/* The value after a long name stays in view. The factors stand in the tabs above the loads. */}
       <span className="clipped muted" style={{ maxWidth: 140 }}>
-        {name}
-        <span className="unseen">{hidden}</span>
+        {name} <span className="unseen">{hidden}</span>
       </span>
       {end ? (
         <Figure end={end} isIncomplete={isIncomplete} />
@@ -106,7 +105,7 @@ export function CombinationStrip(props: CombinationStripProps) {
               className={classOf(isWorst)}
               aria-pressed={isShown}
               ref={isShown ? bringIntoView : undefined}
-              title={`${namesOf(end).join('')}: ${t('combinations.openOther')}`}
+              title={`${namesOf(end).join(' ')}: ${t('combinations.openOther')}`}
               onClick={() => {
                 if (!isShown) showLoads(end.combination);
               }}
