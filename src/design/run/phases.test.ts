@@ -1,4 +1,4 @@
-/** Tests the phases of a run: the order of its load cases, its pace, and which load cases need a full solution. */
+/** Tests the order of a run's load cases, its pace, and which load cases need a full solution. */
 import { expect, it } from 'vitest';
 import type { Design } from '@/design/model/design-state';
 import {

@@ -1,6 +1,6 @@
 /**
- * Tests that the most unfavourable of all results governs the verdict, and how the elastic plate that proves a
- * rigid plate affects the outcome of a load case.
+ * Tests that the most unfavourable of all results governs the verdict, and how the elastic plate that
+ * proves a rigid plate affects the outcome of a load case.
  */
 import { expect, it } from 'vitest';
 import { NO_LOAD } from '@/design/model/design-state';

@@ -4,10 +4,12 @@ import { expect, it } from 'vitest';
 import { cross } from '@/drawing/plan/arrows';
 import { segmentsOf, textBox, touch, type Rectangle } from '@/drawing/plan/labels';
 import { planOf, type Plan, type PlanInput } from '@/drawing/plan/plan';
-import { formatLength, type Point, type Shape } from '@/drawing/plan/shapes';
+import { formatLength, rectangle, type Point, type Shape } from '@/drawing/plan/shapes';
 
 const force = fc.integer({ min: -20, max: 20 }).map((value) => value / 2);
 const sideTo = fc.integer({ min: 40, max: 600 });
+const anchorForces = fc.record({ tension: fc.integer({ min: 0, max: 20 }), vx: force, vy: force });
+const AXES = { actsX: true, actsY: true };
 
 /**
  * Up to three by three anchors with spacings of at least 60 mm, on a plate that contains them, near up to
@@ -22,21 +24,15 @@ const inputs: fc.Arbitrary<PlanInput> = fc
     margin: fc.integer({ min: 30, max: 120 }),
     sides: fc.tuple(sideTo, sideTo, sideTo, sideTo),
     bounded: fc.tuple(fc.boolean(), fc.boolean(), fc.boolean(), fc.boolean()),
-    forces: fc.array(fc.record({ tension: fc.integer({ min: 0, max: 20 }), vx: force, vy: force }), {
-      minLength: 9,
-      maxLength: 9,
-    }),
+    forces: fc.array(anchorForces, { minLength: 9, maxLength: 9 }),
     loads: fc.record({ Nz: force, Vx: force, Vy: force, Mx: force, My: force, Mz: force }),
     section: fc.constantFrom(undefined, { h: 200, thickness: 10, standOff: 0, diameter: 12 }),
   })
   .map(({ columns, rows, sx, sy, margin, sides, bounded, forces, loads, section }) => {
-    const anchors = Array.from({ length: columns * rows }, (_, i) => ({
-      no: i + 1,
-      x: ((i % columns) - (columns - 1) / 2) * sx,
-      y: (Math.floor(i / columns) - (rows - 1) / 2) * sy,
-      actsX: true,
-      actsY: true,
-    }));
+    const anchors = Array.from({ length: columns * rows }, (_, i) => {
+      const x = ((i % columns) - (columns - 1) / 2) * sx;
+      return { no: i + 1, x, y: (Math.floor(i / columns) - (rows - 1) / 2) * sy, ...AXES };
+    });
     const [halfX, halfY] = [((columns - 1) * sx) / 2 + margin, ((rows - 1) * sy) / 2 + margin];
     const end = (i: number, half: number, sign: 1 | -1) => sign * (bounded[i] ? half + sides[i] : Infinity);
     return {
@@ -69,12 +65,7 @@ const writtenIn = (shapes: readonly Shape[], size: number): { what: string; box:
 function runsThrough([a, b]: readonly [Point, Point], { x, y, width, height }: Rectangle): boolean {
   const [w, h] = [0.4 * width, 0.3 * height];
   const isIn = ([px, py]: Point) => Math.abs(px - x) < w && Math.abs(py - y) < h;
-  const corners: Point[] = [
-    [x - w, y - h],
-    [x + w, y - h],
-    [x + w, y + h],
-    [x - w, y + h],
-  ];
+  const corners = rectangle(x - w, y - h, x + w, y + h);
   return isIn(a) || isIn(b) || corners.some((corner, i) => cross([a, b], [corner, corners[(i + 1) % 4]]));
 }
 
@@ -86,12 +77,10 @@ function faultsOf({ shapes, size }: Plan): string[] {
   const lines = segmentsOf(shapes.filter(isArrow));
   const measured = shapes.flatMap((shape) => (shape.kind === 'dimension' ? shape.lines : []));
   return [
-    ...written.flatMap(({ what, box }, i) =>
-      written
-        .slice(i + 1)
-        .filter((other) => touch(box, other.box))
-        .map((other) => `${what} and ${other.what}`),
-    ),
+    ...written.flatMap(({ what, box }, i) => {
+      const touched = written.slice(i + 1).filter((other) => touch(box, other.box));
+      return touched.map((other) => `${what} and ${other.what}`);
+    }),
     ...lines.flatMap((line) => [
       ...written.filter(({ box }) => runsThrough(line, box)).map(({ what }) => `an arrow over ${what}`),
       ...measured.filter(({ from, to }) => cross(line, [from, to])).map(() => 'an arrow over a dimension'),

@@ -69,13 +69,10 @@ it('the stress image hatches only the contact area', () => {
 
 it('the stress image states number and force of each anchor, the largest values and the scale', () => {
   const texts = [...picture.matchAll(/<text [^>]*>([^<]*)</g)].map(([, text]) => text);
-  expect(texts).toEqual(
-    expect.arrayContaining(['1', '0.00 kN', '2', '8.77 kN', '200', '100', '0', 'x', 'y']),
-  );
-  expect(texts).toEqual(
-    expect.arrayContaining(['max &#963;v = 200 MPa', 'max w = 1.34 mm', 'C = 12.3 kN', 'max p = 9.87 MPa']),
-  );
-  expect(texts).toContain('20 mm');
+  const anchors = ['1', '0.00 kN', '2', '8.77 kN', 'x', 'y'];
+  const largest = ['max &#963;v = 200 MPa', 'max w = 1.34 mm', 'C = 12.3 kN', 'max p = 9.87 MPa'];
+  const stated = [...anchors, ...largest, '200', '100', '0', '20 mm'];
+  expect(texts).toEqual(expect.arrayContaining(stated));
 });
 
 it('the stress image marks no yield strength, because the request does not state the steel', () =>
@@ -97,8 +94,7 @@ it('the stress image accepts a long narrow plate and numbers with many digits', 
 });
 
 it('the lightness of the colours increases with the stress, so that the image is readable in greyscale', () => {
-  const light = Array.from({ length: BANDS }, (_, i) => stressColour((i + 0.5) / BANDS)).map(
-    ([r, g, b]) => 0.2126 * r + 0.7152 * g + 0.0722 * b,
-  );
+  const colours = Array.from({ length: BANDS }, (_, i) => stressColour((i + 0.5) / BANDS));
+  const light = colours.map(([r, g, b]) => 0.2126 * r + 0.7152 * g + 0.0722 * b);
   for (let i = 1; i < light.length; i++) expect(light[i]).toBeGreaterThan(light[i - 1]);
 });

@@ -25,25 +25,15 @@ function countedArea(anchors: AnchorPoint[], side: number, outline: ConcreteOutl
   return cells / 4;
 }
 
+const CORNER = { ...OPEN, X1: 175, Y1: 280 };
+
 it.each([
   ['one square', at([0, 0]), 200, OPEN, 40000],
   ['two overlapping squares', at([-50, 0], [50, 0]), 200, OPEN, 60000],
   ['two adjacent squares', at([-100, 0], [100, 0]), 200, OPEN, 80000],
   ['two separate squares', at([-150, 0], [150, 0]), 200, OPEN, 80000],
-  [
-    'four squares at a corner',
-    at([-80, -80], [80, -80], [-80, 80], [80, 80]),
-    210,
-    { ...OPEN, X1: 175, Y1: 280 },
-    360 * 370,
-  ],
-  [
-    'two adjacent squares with an offset of one millimetre',
-    at([-141, 0], [141, 1]),
-    282,
-    OPEN,
-    2 * 282 * 282,
-  ],
+  ['four squares at a corner', at([-80, -80], [80, -80], [-80, 80], [80, 80]), 210, CORNER, 360 * 370],
+  ['two adjacent squares with an offset of 1 mm', at([-141, 0], [141, 1]), 282, OPEN, 2 * 282 * 282],
 ])('the union area is exact for %s', (_, anchors, side, outline, expected) => {
   expectNear(area(anchors, side, outline), expected, 1e-12);
 });
@@ -68,11 +58,8 @@ it('the square around an anchor is cut off halfway to the next anchor', () => {
 it('the squares of four anchors, cut off halfway between them, have the same total area as their union', () => {
   const four = at([-75, -75], [75, -75], [-75, 75], [75, 75]);
   const shares = four.map((a) => squareAreaInHalfPlane(a, four, 210, { ...OPEN, X1: 175 }));
-  expectNear(
-    shares.reduce((sum, share) => sum + share, 0),
-    area(four, 210, { ...OPEN, X1: 175 }),
-    1e-12,
-  );
+  const total = shares.reduce((sum, share) => sum + share, 0);
+  expectNear(total, area(four, 210, { ...OPEN, X1: 175 }), 1e-12);
 });
 
 it('the square around an anchor is cut off at the perpendicular bisector to a diagonal neighbour', () => {
@@ -82,10 +69,7 @@ it('the square around an anchor is cut off at the perpendicular bisector to a di
 
 it('clusters joins a chain of close positions in one group and separates distant positions', () => {
   const groups = groupsOf([0, 90, 180, 400, 450], (a, b) => within(Math.abs(a - b), 100));
-  expect(groups).toEqual([
-    [0, 90, 180],
-    [400, 450],
-  ]);
+  expect(groups.map((group) => group.join(' '))).toEqual(['0 90 180', '400 450']);
 });
 
 it('a distance that equals the limit apart from rounding counts as within the limit, unlike a larger distance', () => {

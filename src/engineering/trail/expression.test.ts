@@ -25,9 +25,8 @@ it('substitute inserts numbers and puts negative numbers in parentheses', () => 
   const formula = expression('0.7 + 0.3 * c / c_cr_N - e^2');
   expect(formula.symbols).toEqual(['c', 'c_cr_N', 'e']);
   const numbers: Record<string, number> = { c: 95, c_cr_N: 105, e: -1.23456789 };
-  expect(formula.substitute((symbol) => printNumber(numbers[symbol]))).toBe(
-    '0.7 + 0.3 * 95 / 105 - (-1.23457)^2',
-  );
+  const substituted = formula.substitute((symbol) => printNumber(numbers[symbol]));
+  expect(substituted).toBe('0.7 + 0.3 * 95 / 105 - (-1.23457)^2');
 });
 
 it.each(['2 +', 'min(1', '3 4', '(1', 'a $ b', ''])('parsing refuses the malformed formula "%s"', (text) => {
@@ -39,13 +38,8 @@ it('evaluating a formula throws an error if a symbol has no value', () => {
 });
 
 it('printNumber prints at most six significant digits', () => {
-  expect([0, 100, 1.25, 33.333333333, -0.000123456789].map(printNumber)).toEqual([
-    '0',
-    '100',
-    '1.25',
-    '33.3333',
-    '-0.000123457',
-  ]);
+  const printed = [0, 100, 1.25, 33.333333333, -0.000123456789].map(printNumber);
+  expect(printed).toEqual(['0', '100', '1.25', '33.3333', '-0.000123457']);
 });
 
 it('a calculation records given values and steps with symbol, formula, numbers, unit and clause', () => {

@@ -5,28 +5,19 @@ import anchors from '../../../mocks/seed/anchors.json';
 import concretes from '../../../mocks/seed/concretes.json';
 import profiles from '../../../mocks/seed/section-steels.json';
 
-it.each(anchors)(
-  'the plausibility rules neither refuse nor question any value of the supplied anchor $name',
-  (anchor) => {
-    expect(implausibleValuesOfRecord(anchor)).toEqual([]);
-  },
-);
+it.each(anchors)('the plausibility rules doubt no value of the supplied anchor $name', (anchor) => {
+  expect(implausibleValuesOfRecord(anchor)).toEqual([]);
+});
 
-it.each(concretes)(
-  'the plausibility rules neither refuse nor question any value of the supplied concrete grade $grade',
-  ({ grade, fck, fcuk, ec }) => {
-    expect(
-      implausibleConcreteValues(grade, { fck: Number(fck), fcuk: Number(fcuk), ec: Number(ec) }),
-    ).toEqual([]);
-  },
-);
+it.each(concretes)('the plausibility rules doubt no value of the supplied grade $grade', (record) => {
+  const [fck, fcuk, ec] = [record.fck, record.fcuk, record.ec].map(Number);
+  expect(implausibleConcreteValues(record.grade, { fck, fcuk, ec })).toEqual([]);
+});
 
 it('the plausibility rules neither refuse nor question any value of any supplied profile', () => {
-  const found = profiles.flatMap(({ name, type, h, w, t, ft }) =>
-    implausibleProfileValues(
-      { name, type },
-      { h: Number(h), w: Number(w), t: Number(t), ft: Number(ft) },
-    ).map((finding) => ({ name, ...finding })),
-  );
+  const found = profiles.flatMap((profile) => {
+    const [h, w, t, ft] = [profile.h, profile.w, profile.t, profile.ft].map(Number);
+    return implausibleProfileValues(profile, { h, w, t, ft }).map((one) => ({ name: profile.name, ...one }));
+  });
   expect(found).toEqual([]);
 });

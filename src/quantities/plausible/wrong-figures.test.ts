@@ -13,12 +13,8 @@ const TRIALS = 328;
 const AT_LEAST = 300;
 const SEED = 20_261_122;
 
-const KINDS = new Map(
-  GROUPS.flatMap((group) => STORED[group] as readonly StoredRow[]).map(([quantity, kind]) => [
-    quantity,
-    kind,
-  ]),
-);
+const ROWS = GROUPS.flatMap((group) => STORED[group] as readonly StoredRow[]);
+const KINDS = new Map(ROWS.map(([quantity, kind]) => [quantity, kind]));
 const kindOf = (key: string) => KINDS.get(key.replace(/^(jg|eta)/, ''));
 
 /** Factor by which a value changes if it is entered in the wrong unit. */

@@ -20,11 +20,10 @@ it('a formula that fits on the line keeps its layout', () => {
 });
 
 it('a formula that is too wide becomes a single row with slashes, root signs and bars', () => {
-  expect(outermost(withLinearFractions(set('(1.25 + 2.25) / 3'), 2))).toBe('( 1.25 + 2.25 ) / 3');
-  expect(outermost(withLinearFractions(set('abs((1.25 + 2.25) / 3 - 4 / 5)'), 4))).toBe(
-    '| ( 1.25 + 2.25 ) / 3 − fraction |',
-  );
-  expect(outermost(withLinearFractions(set('sqrt((1.25 + 2.25)^2 + 1)'), 4))).toBe('√ ( power + 1 )');
+  const linear = (text: string, width: number) => outermost(withLinearFractions(set(text), width));
+  expect(linear('(1.25 + 2.25) / 3', 2)).toBe('( 1.25 + 2.25 ) / 3');
+  expect(linear('abs((1.25 + 2.25) / 3 - 4 / 5)', 4)).toBe('| ( 1.25 + 2.25 ) / 3 − fraction |');
+  expect(linear('sqrt((1.25 + 2.25)^2 + 1)', 4)).toBe('√ ( power + 1 )');
 });
 
 const pieces = (shape: Shape) => breakable(shape).map((items) => outermost({ kind: 'row', items }));
@@ -35,24 +34,14 @@ it('each formula piece except the first begins with an operator of the outermost
   expect(pieces(set('(a + b) / 2'))).toEqual(['fraction']);
 });
 
+const linearPieces = (text: string) => pieces(withLinearFractions(set(text), 2));
+
 it('a formula piece ends after a semicolon between arguments', () => {
-  expect(pieces(withLinearFractions(set('max(1.25, 2.25, 3.25)'), 2))).toEqual([
-    'max ( 1.25 ;',
-    '2.25 ;',
-    '3.25 )',
-  ]);
+  expect(linearPieces('max(1.25, 2.25, 3.25)')).toEqual(['max ( 1.25 ;', '2.25 ;', '3.25 )']);
 });
 
 it('a minus sign stays with its number, even after an opening bracket', () => {
   expect(pieces(set('-a + b'))).toEqual(['− a', '+ b']);
-  expect(pieces(withLinearFractions(set('abs(-1.25 - 2.25) + 1'), 2))).toEqual([
-    '| − 1.25',
-    '− 2.25 |',
-    '+ 1',
-  ]);
-  expect(pieces(withLinearFractions(set('(1.25 + 2.25) / 3 - 4'), 2))).toEqual([
-    '( 1.25',
-    '+ 2.25 ) / 3',
-    '− 4',
-  ]);
+  expect(linearPieces('abs(-1.25 - 2.25) + 1')).toEqual(['| − 1.25', '− 2.25 |', '+ 1']);
+  expect(linearPieces('(1.25 + 2.25) / 3 - 4')).toEqual(['( 1.25', '+ 2.25 ) / 3', '− 4']);
 });

@@ -1,6 +1,6 @@
-import { produce } from 'immer';
 import { expect, it } from 'vitest';
-import { DEFAULT_DESIGN } from '@/design/model/design-state';
+import type { Design } from '@/design/model/design-state';
+import { givenDesign } from '@/testing/given-design';
 import { translators } from '@/testing/report-cases';
 import { installationSteps } from '@/text/wording/installation-text';
 import { clauseUnder, shortClause } from '@/text/wording/statement-text';
@@ -21,22 +21,12 @@ it('shortClause omits the name of either standard from a clause', () => {
 
 const en = translators.get('en')!;
 
-const stepsAt = (position: typeof DEFAULT_DESIGN.concrete.installationPosition): string[] => {
-  const design = produce(DEFAULT_DESIGN, ({ concrete }) => {
+const stepsAt = (position: Design['concrete']['installationPosition']): string[] => {
+  const design = givenDesign({}, ({ concrete }) => {
     Object.assign(concrete, { installationPosition: position, baseDistance: 30 });
   });
-  const figures = {
-    h_min: 140,
-    d_0: 12,
-    h_1: 88,
-    h_nom: 80,
-    T_inst: 60,
-    wrench: 19,
-    d_f: 14,
-    h_ef: 70,
-    c_min: 55,
-    s_min: 60,
-  };
+  const hole = { d_0: 12, h_1: 88, h_nom: 80, d_f: 14, h_ef: 70 };
+  const figures = { ...hole, h_min: 140, c_min: 55, s_min: 60, T_inst: 60, wrench: 19 };
   return installationSteps(design, figures, en).slice(5);
 };
 

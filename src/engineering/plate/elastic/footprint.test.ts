@@ -10,54 +10,45 @@ const SECTION = { H: 120, W: 80, T: 7, FT: 11 };
  * Computes the area of a cross-section with the polygon formula; the inner outline of a tube is subtracted.
  */
 function outlineArea(outlines: readonly (readonly (readonly [number, number])[])[], isTube: boolean): number {
-  const areas = outlines.map((outline) =>
-    Math.abs(
-      outline.reduce((sum, [x1, y1], i) => {
-        const [x2, y2] = outline[(i + 1) % outline.length];
-        return sum + (x1 * y2 - x2 * y1) / 2;
-      }, 0),
-    ),
-  );
+  const areas = outlines.map((outline) => {
+    const next = (i: number) => outline[(i + 1) % outline.length];
+    return Math.abs(outline.reduce((sum, [x, y], i) => sum + (x * next(i)[1] - y * next(i)[0]) / 2, 0));
+  });
   return isTube ? areas[0] - areas[1] : areas.reduce((sum, area) => sum + area, 0);
 }
 
-describe.each(SERIES.map(({ code, shape }) => [code, shape] as const))(
-  'profile series %i (%s)',
-  (code, shape) => {
-    const profile = { type: code, ...SECTION, ex: 13, ey: -21, rotation: 30 };
-    const footprint = footprintOf(profile)!;
-    const sum = (of: (i: number) => number): number =>
-      footprint.area.reduce((total, area, i) => total + area * of(i), 0);
+describe.each(SERIES)('profile series $code ($shape)', ({ code, shape }) => {
+  const profile = { type: code, ...SECTION, ex: 13, ey: -21, rotation: 30 };
+  const footprint = footprintOf(profile)!;
+  const sum = (of: (i: number) => number): number =>
+    footprint.area.reduce((total, area, i) => total + area * of(i), 0);
 
-    it('the footprint of a profile has the same area as its outline', () => {
-      const area = sum(() => 1);
-      const expected = outlineArea(placedOutline(profile), shape === 'RHS' || shape === 'SHS');
-      // The outline approximates the circle by a 48-sided polygon.
-      expect(Math.abs(area / expected - 1)).toBeLessThan(shape === 'ROUND' ? 0.003 : 1e-9);
-    });
+  it('the footprint of a profile has the same area as its outline', () => {
+    const area = sum(() => 1);
+    const expected = outlineArea(placedOutline(profile), shape === 'RHS' || shape === 'SHS');
+    // The outline approximates the circle by a 48-sided polygon.
+    expect(Math.abs(area / expected - 1)).toBeLessThan(shape === 'ROUND' ? 0.003 : 1e-9);
+  });
 
-    it('the centroid of a rotated footprint is at the reference point', () => {
-      const area = sum(() => 1);
-      expectNear(sum((i) => footprint.x[i]) / area, 13, 1e-12);
-      expectNear(sum((i) => footprint.y[i]) / area, -21, 1e-12);
-    });
+  it('the centroid of a rotated footprint is at the reference point', () => {
+    const area = sum(() => 1);
+    expectNear(sum((i) => footprint.x[i]) / area, 13, 1e-12);
+    expectNear(sum((i) => footprint.y[i]) / area, -21, 1e-12);
+  });
 
-    it('the footprint lies within its bounds, and the outline of the profile touches the bounds', () => {
-      const { x1, x2, y1, y2 } = footprint.bounds;
-      expect(Math.min(...footprint.x)).toBeGreaterThan(x1);
-      expect(Math.max(...footprint.x)).toBeLessThan(x2);
-      expect(Math.min(...footprint.y)).toBeGreaterThan(y1);
-      expect(Math.max(...footprint.y)).toBeLessThan(y2);
-      const xs = placedOutline(profile).flatMap((outline) => outline.map(([x]) => x));
-      const ys = placedOutline(profile).flatMap((outline) => outline.map(([, y]) => y));
-      const slack = shape === 'ROUND' ? 0.3 : 1e-9;
-      const extremes = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-      [x1, x2, y1, y2].forEach((bound, i) =>
-        expect(Math.abs(extremes[i] - bound)).toBeLessThanOrEqual(slack),
-      );
-    });
-  },
-);
+  it('the footprint lies within its bounds, and the outline of the profile touches the bounds', () => {
+    const { x1, x2, y1, y2 } = footprint.bounds;
+    expect(Math.min(...footprint.x)).toBeGreaterThan(x1);
+    expect(Math.max(...footprint.x)).toBeLessThan(x2);
+    expect(Math.min(...footprint.y)).toBeGreaterThan(y1);
+    expect(Math.max(...footprint.y)).toBeLessThan(y2);
+    const xs = placedOutline(profile).flatMap((outline) => outline.map(([x]) => x));
+    const ys = placedOutline(profile).flatMap((outline) => outline.map(([, y]) => y));
+    const slack = shape === 'ROUND' ? 0.3 : 1e-9;
+    const extremes = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    [x1, x2, y1, y2].forEach((bound, i) => expect(Math.abs(extremes[i] - bound)).toBeLessThanOrEqual(slack));
+  });
+});
 
 it('the centroid of a T section is shifted from the centre towards the flange', () => {
   // The flange is 80 x 11 mm with its centroid at y = 54.5 mm, and the web is 7 x 109 mm with its centroid
@@ -85,25 +76,20 @@ it('footprintOf returns null for a profile without a series or with invalid dime
   expect(footprintOf({ ...base, type: 81, H: 0 })).toBeNull();
 });
 
-describe('anchor washer', () => {
-  const plate = { Lx: 144, Ly: 185 };
-  const total = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0);
+const plate = { Lx: 144, Ly: 185 };
+const total = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0);
 
-  it.each([
-    ['on the plate', [0, 0], 256],
-    ['extending beyond one side', [58.4, 20], 216],
-    ['at a corner', [66, -86], 100],
-    ['on the edge', [72, 0], 1],
-  ] as const)(
-    'the points of a washer %s have the area of its disc, are centred on its anchor and lie within the plate',
-    (_, at, points) => {
-      const { x, y, area } = washerPoints(at, 40, plate);
-      expect(area.length).toBe(points);
-      expectNear(total(area), 400 * Math.PI, 1e-12);
-      expectNear(total(area.map((a, i) => a * x[i])) / total(area), at[0], 1e-12, 1);
-      expectNear(total(area.map((a, i) => a * y[i])) / total(area), at[1], 1e-12, 1);
-      expect(Math.max(...x.map(Math.abs))).toBeLessThanOrEqual(72);
-      expect(Math.max(...y.map(Math.abs))).toBeLessThanOrEqual(92.5);
-    },
-  );
+it.each([
+  ['on the plate', [0, 0], 256],
+  ['extending beyond one side', [58.4, 20], 216],
+  ['at a corner', [66, -86], 100],
+  ['on the edge', [72, 0], 1],
+] as const)('the points of a washer %s have its area and centre, within the plate', (_, at, points) => {
+  const { x, y, area } = washerPoints(at, 40, plate);
+  expect(area.length).toBe(points);
+  expectNear(total(area), 400 * Math.PI, 1e-12);
+  expectNear(total(area.map((a, i) => a * x[i])) / total(area), at[0], 1e-12, 1);
+  expectNear(total(area.map((a, i) => a * y[i])) / total(area), at[1], 1e-12, 1);
+  expect(Math.max(...x.map(Math.abs))).toBeLessThanOrEqual(72);
+  expect(Math.max(...y.map(Math.abs))).toBeLessThanOrEqual(92.5);
 });

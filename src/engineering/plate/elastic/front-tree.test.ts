@@ -53,6 +53,9 @@ function denseMatrix(beds: readonly number[]): number[][] {
   return matrix;
 }
 
+/** Arguments of a factorisation of all elements without bedding. */
+const UNBEDDED = [() => null, () => true] as const;
+
 const kinds = elements.map((element) => new ElementKind(matrixOf(element)));
 const wave = (k: number): Float64Array =>
   Float64Array.from({ length: size }, (_, i) => Math.sin(i + 1 + 10 * k));
@@ -81,59 +84,40 @@ it('the sparse solver gives the same solution as a dense solver, even after the 
 });
 
 it('the sparse solver gives the same border products, reduced loads and final solution as a dense solver', () => {
-  const part = (column: number, seed: number): BorderPart => ({
-    column,
-    values: wave(seed).slice(0, ELEMENT_NODES),
-  });
+  const part = (column: number, seed: number): BorderPart => {
+    return { column, values: wave(seed).slice(0, ELEMENT_NODES) };
+  };
   const parts = [[part(0, 1)], [part(0, 2), part(1, 3)], [], [part(1, 4)], [], [part(0, 5)]];
   const columns = [0, 1].map((column) => {
     const b = new Float64Array(size);
-    parts.forEach((list, element) =>
-      list
-        .filter((one) => one.column === column)
-        .forEach(({ values }) =>
-          values.forEach((value, a) => (b[unknownsOf(element)[NODE_UNKNOWNS * a]] += value)),
-        ),
-    );
+    for (const [element, list] of parts.entries())
+      for (const { values } of list.filter((one) => one.column === column))
+        values.forEach((value, a) => (b[unknownsOf(element)[NODE_UNKNOWNS * a]] += value));
     return b;
   });
   const solver = new GridSolver(mesh, kinds, parts, 2);
-  solver.factor(
-    () => null,
-    () => true,
-  );
+  solver.factor(...UNBEDDED);
   const matrix = denseMatrix(elements.map(() => 0));
   const solved = columns.map((b) => solveDense(matrix, Array.from(b))!);
   const times = (a: ArrayLike<number>, b: readonly number[]) => b.reduce((sum, v, i) => sum + v * a[i], 0);
   const products = solver.borderProducts();
-  for (const a of [0, 1])
-    expectClose(
-      products[a],
-      solved.map((x) => -times(columns[a], x)),
-    );
+  const product = (a: number) => solved.map((x) => -times(columns[a], x));
+  for (const a of [0, 1]) expectClose(products[a], product(a));
 
   const x = new Float64Array(size + 2);
   x.set(wave(6));
   solver.reduce(x);
   const free = solveDense(matrix, Array.from(wave(6)))!;
-  expectClose(
-    x.subarray(size),
-    columns.map((b) => -times(b, free)),
-  );
+  const reduced = columns.map((b) => -times(b, free));
+  expectClose(x.subarray(size), reduced);
   x.set([3, -2], size);
   solver.restore(x);
-  expectClose(
-    x,
-    free.map((value, i) => value - 3 * solved[0][i] + 2 * solved[1][i]),
-  );
+  const final = free.map((value, i) => value - 3 * solved[0][i] + 2 * solved[1][i]);
+  expectClose(x, final);
 });
 
 it('the sparse solver refuses a matrix that is not positive definite', () => {
   const negative = elements.map((element) => new ElementKind(matrixOf(element, -1e9)));
   const solver = new GridSolver(mesh, negative);
-  const isFactored = solver.factor(
-    () => null,
-    () => true,
-  );
-  expect(isFactored).toBe(false);
+  expect(solver.factor(...UNBEDDED)).toBe(false);
 });
