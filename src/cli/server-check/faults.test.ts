@@ -126,7 +126,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'status 400 for a short response profile': strict(400),
 };
 
-/** For each fault its name, and the mark, the rule and the message (a pattern) of the line that reports it. */
+/** Name of each fault, and mark, rule and message (a pattern) of the line that reports it. */
 const FINDINGS = String.raw`
 no grades
   FAIL | Records | no grade for EN1992-4
