@@ -11,8 +11,8 @@ import { forgetPanel, isPanelWanted, readScenario, switchStore } from './handler
 import type { Backend } from './handlers/respond';
 import { CLIENT_AUTHORIZATION } from './seed/demo-accounts';
 import { seedState } from './seed/seed-state';
-import type { Calculator } from './services/calculation-dispatch';
-import type { CalculationAnswers, CalculationKind } from './services/calculation-messages';
+import type { CalculationAnswers, CalculationKind } from './services/calculation-bodies';
+import type { Calculator } from './services/calculation-workers';
 import { PASSWORD_ROUNDS, randomBytes, type Environment } from './services/environment';
 import { languageOf } from './services/messages';
 import { createServices } from './services/services';

@@ -1,19 +1,19 @@
 /** Embedded backend for tests: storage in memory, no workers, a clock that the test may set, MSW. */
 import { setupServer } from 'msw/node';
 import type { AnswerOptions } from '@/api/calculation/answer-calls';
-import type { TextAnswers } from '@/api/calculation/answer-texts';
+import type { TextAnswers } from '@/api/calculation/worker-batch';
 import type { Outcome } from '@/engineering';
 import { createDirectPdfConverter } from '@/report/pdf/in-process-converter';
 import { createHandlers } from './handlers/handlers';
 import { parseScenario, type QaScenario } from './handlers/qa-scenario';
 import { CLIENT_AUTHORIZATION, demoAccounts } from './seed/demo-accounts';
 import { seed } from './seed/seed';
-import type { Calculator } from './services/calculation-dispatch';
 import {
   CALCULATION_FIELDS,
   type CalculationAnswers,
   type CalculationKind,
-} from './services/calculation-messages';
+} from './services/calculation-bodies';
+import type { Calculator } from './services/calculation-workers';
 import { randomBytes, type Environment } from './services/environment';
 import { createServices, type Engines } from './services/services';
 import { createMemoryStore, type Store } from './store/store';
@@ -28,7 +28,7 @@ function startDirectCalculator(): Calculator {
       return functions[kind](raw, options) as Outcome<CalculationAnswers[K]>;
     },
     async calculateAll(kind, bodies, options) {
-      const { textAnswers } = await import('@/api/calculation/answer-texts');
+      const { textAnswers } = await import('@/api/calculation/worker-batch');
       const { plateCache } = await import('@/api/calculation/answer-calls');
       texts ??= textAnswers(plateCache(), CALCULATION_FIELDS);
       return texts[kind](bodies, options);

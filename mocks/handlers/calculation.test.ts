@@ -6,7 +6,7 @@ import { elasticRun, fourAnchors, rigidRun } from '@/examples/bench-requests';
 import type { PdfConverter } from '@/report/pdf/convert';
 import { ANCHORS, failureIn, fileForm, httpBackend } from '@/testing/http-backend';
 import type { TestBackendOptions } from '../node';
-import type { Calculator } from '../services/calculation-dispatch';
+import type { Calculator } from '../services/calculation-workers';
 
 const RUN = `${ANCHORS}/simdroid/run/u2`;
 const CHECK = `${ANCHORS}/simdroid/runAlgorithm/u2`;

@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { CALLS, type CallName } from '@/api/contract/calls';
 import { LETTERS_HEADER } from '@/api/contract/paths';
 import { formOf } from '@/api/contract/summary-profile';
-import { CALCULATION_FIELDS, type CalculationKind } from '../services/calculation-messages';
+import { CALCULATION_FIELDS, type CalculationKind } from '../services/calculation-bodies';
 import type { Databases } from '../services/databases';
 import type { Picture } from '../services/images';
 import { messageText } from '../services/messages';

@@ -2,7 +2,7 @@ import { passwordSchema, registrationSchema, userPatchSchema } from '@/api/contr
 import type { PdfConverter } from '@/report/pdf/convert';
 import { USER_ROLE } from '../seed/roles';
 import { createAuthService, type Caller, type SessionParts, createTokenService } from './auth';
-import { createCalculationService, type Calculator } from './calculation-dispatch';
+import { createCalculationService, type Calculator } from './calculation-workers';
 import { createCaptchaService } from './captcha';
 import { createDatabases } from './databases';
 import type { Environment } from './environment';

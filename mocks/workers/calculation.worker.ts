@@ -5,8 +5,8 @@ import {
   type AnswerOptions,
   plateCache,
 } from '@/api/calculation/answer-calls';
-import { textAnswers } from '@/api/calculation/answer-texts';
-import { CALCULATION_FIELDS, type CalculationKind } from '../services/calculation-messages';
+import { textAnswers } from '@/api/calculation/worker-batch';
+import { CALCULATION_FIELDS, type CalculationKind } from '../services/calculation-bodies';
 
 const plates = plateCache();
 const texts = textAnswers(plates, CALCULATION_FIELDS);

@@ -8,10 +8,10 @@ import axios, {
   type AxiosRequestConfig,
   type AxiosResponse,
 } from 'axios';
-import { isWebPage } from '@/api/contract/answer-form';
 import { errorIn, jsonIn } from '@/api/contract/error-body';
 import type { InProcessTransport, SendInBulk } from '@/api/contract/in-process-transport';
 import { paths } from '@/api/contract/paths';
+import { isWebPage } from '@/api/contract/response-forms';
 import { ExpiredAccount, failureOf, SIGNED_OUT } from '@/api/errors';
 
 declare module 'axios' {

@@ -5,10 +5,10 @@
 import type { AxiosRequestConfig, AxiosResponse } from 'axios';
 import type * as z from 'zod/mini';
 import { apiClient } from '@/api/client';
-import { showsSuccess, isEmpty, isWrapped } from '@/api/contract/answer-form';
 import { messageOf } from '@/api/contract/error-body';
 import type { ApiFailure, ApiOutcome, Found } from '@/api/contract/failure';
 import { parseOutcome, type Outcome } from '@/api/contract/fields';
+import { showsSuccess, isEmpty, isWrapped } from '@/api/contract/response-forms';
 import { valueOf, failureOf } from '@/api/errors';
 
 /** Creates the expectation that a response matches the schema. */

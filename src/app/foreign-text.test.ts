@@ -5,17 +5,17 @@
  */
 import PizZip from 'pizzip';
 import { expect, it } from 'vitest';
-import { isWebPage, showsSuccess } from '@/api/contract/answer-form';
-import { share } from '@/api/contract/answer-rows';
+import { share } from '@/api/contract/check-response-rows';
 import { messageOf, errorIn } from '@/api/contract/error-body';
 import { isImageFile } from '@/api/contract/image-file';
+import { isWebPage, showsSuccess } from '@/api/contract/response-forms';
 import { readTime, readOpenNumber, readImage } from '@/api/contract/wire-values';
 import { numericProblem } from '@/features/administration/records/numeric-text';
 import { marksOf, readCell } from '@/features/administration/tables/plan-import';
 import { safeFileName } from '@/features/designs/archive/use-archive';
+import { availableTables } from '@/files/load-tables/find-load-tables';
 import { readHeading } from '@/files/load-tables/headings';
-import { availableTables } from '@/files/load-tables/load-file';
-import { cellOfText, withoutUnit } from '@/files/load-tables/named-table';
+import { cellOfText, withoutUnit } from '@/files/load-tables/raw-table';
 import { rowsOfText } from '@/files/load-tables/rows-of-text';
 import { formatsOf, sheetOf, textIn } from '@/files/load-tables/sheet-cells';
 import { reportFileName } from '@/report/content/file-name';

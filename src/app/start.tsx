@@ -3,16 +3,16 @@ import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { isEmbedded } from '@/api/client';
+import { startPageTranslation } from '@/app/browser-translation';
 import type { InnerBackend } from '@/app/embedded-backend';
 import { startI18n } from '@/app/i18n/i18n';
-import { startPageTranslation } from '@/app/page-translation';
 import { Providers } from '@/app/providers';
 import { createRouter } from '@/app/router';
 import { connectSession } from '@/app/session/connect-session';
 import { StartFailed, StartPage } from '@/app/start-page';
 import { startPixelRects, startZoom } from '@/app/zoom';
+import { dropLateSaves, dropFormerDatabases } from '@/stores/design-owner';
 import { usePreferencesStore } from '@/stores/preferences';
-import { dropLateSaves, dropFormerDatabases } from '@/stores/stored-design';
 
 export async function startApp(container: HTMLElement, inner: InnerBackend = {}): Promise<void> {
   startZoom();

@@ -18,8 +18,8 @@ import {
 import { copySection } from '@/design/records/anchor-data';
 import { listOutcome, loadsKey } from '@/design/run/list-outcome';
 import { createEvaluateCandidate } from '@/design/search/evaluate-candidate';
-import { limitVariablesOf } from '@/design/search/inputs';
 import { byDistance, limitOf, type Limit } from '@/design/search/remedies-and-limits';
+import { limitVariablesOf } from '@/design/search/varied-inputs';
 import { verdictOf } from '@/design/verdict/design-verdict';
 import type { VerdictWord } from '@/design/verdict/requirement-states';
 import { type CaseResult, doneCase, type FailedCase, type RunResult } from '@/design/verdict/run-result';

@@ -26,7 +26,7 @@ import {
   undo,
   useDesignStore,
 } from '@/stores/design/design-store';
-import { startDesign } from '@/stores/design/storage';
+import { startDesign } from '@/stores/design/stored-project';
 import { usePreferencesStore } from '@/stores/preferences';
 import { currentRun, displayedResult, useRunStore } from '@/stores/run';
 import { runDriver } from '@/stores/run-driver';

@@ -10,14 +10,14 @@ import type { Design, ListedLoad } from '@/design/model/design-state';
 import { fingerprintOf, loadCasesKey } from '@/design/model/fingerprint';
 import { isUnloaded, isJudgedAlone, type Combination } from '@/design/model/load-cases';
 import type { AnchorData } from '@/design/records/anchor-data';
-import { SLOW } from '@/design/run/phases';
 import type { RunOrder } from '@/design/run/run';
+import { SLOW } from '@/design/run/run-phases';
 import { rulesBroken, runStateOf } from '@/design/run/run-state';
 import { minimumWarnings, type MinimumWarning, failureToReport } from '@/design/validation/validate-design';
 import { enteredOf } from '@/design/verdict/incomplete-reasons';
 import { type RowResults, type RunResult, withoutPending } from '@/design/verdict/run-result';
 import { setCombination, showRow, useDesignStore } from '@/stores/design/design-store';
-import { isListLoading, useStorageStore } from '@/stores/design/storage';
+import { isListLoading, useStorageStore } from '@/stores/design/stored-project';
 import { perTab, readItem, removeItem, writeItem } from '@/stores/local-storage';
 import { usePreferencesStore } from '@/stores/preferences';
 import {

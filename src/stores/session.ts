@@ -7,6 +7,14 @@ import { ADMIN_ROLE, type Token } from '@/api/contract/session';
 import { objectIn } from '@/design/model/untrusted-values';
 import { LOGO_KEY } from '@/stores/company-logo';
 import {
+  claimDesign,
+  DESIGN_KEY,
+  designOwner,
+  discardDesign,
+  discardLateSaves,
+  storeDesignOnSessionEnd,
+} from '@/stores/design-owner';
+import {
   readItem,
   removeItem,
   writeItem,
@@ -15,14 +23,6 @@ import {
   discardStoredInput,
 } from '@/stores/local-storage';
 import { LANGUAGE_KEY } from '@/stores/preferences';
-import {
-  claimDesign,
-  DESIGN_KEY,
-  designOwner,
-  discardDesign,
-  discardLateSaves,
-  storeDesignOnSessionEnd,
-} from '@/stores/stored-design';
 
 /** Makes one call on behalf of all callers that request it at the same time. */
 function sharedCall<A extends unknown[], T>(make: (...args: A) => Promise<T>) {

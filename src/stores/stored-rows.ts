@@ -5,9 +5,9 @@
  * (`connectionOf`).
  */
 import type { CaseResult, FailedCase, RowResults } from '@/design/verdict/run-result';
+import { isDesignOf } from '@/stores/design-owner';
 import { ROWS_KEY, storeForUser, takeForUser } from '@/stores/local-storage';
 import { useRunStore } from '@/stores/run';
-import { isDesignOf } from '@/stores/stored-design';
 
 /** Address of this module, which contains a hash of the build. */
 const BUILD = import.meta.url;

@@ -1,7 +1,7 @@
 /** Setup of the tests that render parts of the results without the app. */
 import i18next from 'i18next';
 import { afterEach, beforeAll, vi } from 'vitest';
-import { startDesign } from '@/stores/design/storage';
+import { startDesign } from '@/stores/design/stored-project';
 import { showPane } from '@/stores/workspace-view';
 import { fillBrowserGaps } from '@/testing/browser-gaps';
 import { loadTranslations } from '@/testing/load-translations';

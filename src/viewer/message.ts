@@ -1,7 +1,7 @@
 /** Scene message: the window message that the view reads; it ignores other messages without an error. */
 import { replaceEqualDeep } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import type { BreakoutBody, FailureBody } from '@/drawing/plan/breakout';
+import type { BreakoutBody, FailureBody } from '@/drawing/plan/breakout-body';
 import type { Caption } from '@/drawing/plan/shapes';
 import { EDGE_NAMES, forEachEdge } from '@/quantities/edges';
 import { forEachLoad, LOAD_NAMES } from '@/quantities/inputs';

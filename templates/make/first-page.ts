@@ -14,7 +14,7 @@ import {
   loadColumns,
   figure,
   verdictColumn,
-} from './parts';
+} from './building-blocks';
 import { actionIndex, wordsOf, type Variant, type Words } from './variant';
 
 export const projectPairs = (t: Words, own: readonly Pair[] = []): Table =>

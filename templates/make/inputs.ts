@@ -1,6 +1,5 @@
 /** Report sections with the inputs (anchor, concrete, plate, loads) and the anchor forces. */
 import type { Table } from 'docx';
-import { lines } from './first-page';
 import {
   type Block,
   paragraph,
@@ -15,7 +14,8 @@ import {
   shortTable,
   figure,
   loadColumns,
-} from './parts';
+} from './building-blocks';
+import { lines } from './first-page';
 import { actionIndex, wordsOf, type Variant, type Words } from './variant';
 
 const anchorGroup = (t: Words): PairGroup => ({

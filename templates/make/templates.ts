@@ -19,10 +19,18 @@ import {
   TabStopType,
 } from 'docx';
 import PizZip from 'pizzip';
-import { signatures, calculations, closing, installation } from './closing';
+import {
+  type Block,
+  paragraph,
+  heading,
+  when,
+  listTable,
+  verdictColumn,
+  PAGE_WIDTH,
+} from './building-blocks';
 import { projectPairs, firstPage, incompleteHead, loadList } from './first-page';
 import { anchorData, inputs, loads, loadTable } from './inputs';
-import { type Block, paragraph, heading, when, listTable, verdictColumn, PAGE_WIDTH } from './parts';
+import { signatures, calculations, closing, installation } from './last-sections';
 import { stylesIn } from './styles';
 import { type Words, fileOf, VARIANTS, wordsOf, type Variant } from './variant';
 

@@ -1,6 +1,6 @@
 /** Template variant (standard, depth, language), and selection of text in its language. */
 import type { Paragraph } from 'docx';
-import { paragraph } from './parts';
+import { paragraph } from './building-blocks';
 
 export interface Variant {
   standard: 'EN1992-4' | 'JGJ145-2013';

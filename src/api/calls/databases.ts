@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { concurrencyLimit } from '@/api/concurrency-limit';
-import { readAddAnswer } from '@/api/contract/answer-form';
 import type { ApiOutcome } from '@/api/contract/failure';
 import { listSchema, type Listed, type ReadList } from '@/api/contract/lists';
 import { paths } from '@/api/contract/paths';
@@ -18,6 +17,7 @@ import {
   type NewConcrete,
   type SectionSteel,
 } from '@/api/contract/records';
+import { readAddAnswer } from '@/api/contract/response-forms';
 import type { CaseInput } from '@/api/contract/to-wire';
 import type { WireId } from '@/api/contract/wire-values';
 import { read, add, change, remove, inList, write } from '@/api/requests';

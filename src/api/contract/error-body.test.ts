@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readAddAnswer } from '@/api/contract/answer-form';
 import { errorIn, messageOf } from '@/api/contract/error-body';
+import { readAddAnswer } from '@/api/contract/response-forms';
 
 it.each<[unknown, string]>([
   [{ error_description: 'description', message: 'message' }, 'description'],

@@ -13,7 +13,7 @@ import {
   type CombinedRow,
   type SummaryRow,
   readVerdict,
-} from '@/api/contract/answer-rows';
+} from '@/api/contract/check-response-rows';
 import { about, openNumber, orElse, parseOutcome, wire, wireNumber } from '@/api/contract/fields';
 import { figures } from '@/api/contract/run-answer';
 import { VERDICT_FIELDS } from '@/api/contract/to-wire';

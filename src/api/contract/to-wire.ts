@@ -1,5 +1,5 @@
 /** Writes both documented requests and the response of the checks; `run*.ts` read them. */
-import type { CombinedRow, SummaryRow } from '@/api/contract/answer-rows';
+import type { CombinedRow, SummaryRow } from '@/api/contract/check-response-rows';
 import { CODES } from '@/api/contract/design-codes';
 import {
   checksOf,

@@ -4,7 +4,7 @@ import { useRef, type ComponentRef, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';
 import { matches, type SearchEntry } from '@/app/search/matches';
-import { TEXTS, useEntries } from '@/app/search/use-entries';
+import { TEXTS, useEntries } from '@/app/search/use-search-entries';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import styles from '@/app/search/search.module.css';
 

@@ -3,7 +3,7 @@
 /** Tests that Ctrl+K finds every input in either language, as well as actions, designs and pages. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { inputNames } from '@/app/search/use-entries';
+import { inputNames } from '@/app/search/use-search-entries';
 import { change, design, openWorkspace } from '@/testing/open-workspace';
 import { renderApp } from '@/testing/render-app';
 

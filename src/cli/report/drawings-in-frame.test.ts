@@ -9,7 +9,7 @@ import { anchorDataOf } from '@/design/records/anchor-data';
 import type { Plan } from '@/drawing/plan/plan';
 import { areaDrawings, plateSheet, planBoxes, reportPlan } from '@/report/drawings/report-drawings';
 import { drawingSvg, planSheet, type Pixels } from '@/report/drawings/svg-drawing';
-import { textWidthIn } from '@/report/pdf/math/letters';
+import { textWidthIn } from '@/report/pdf/math/character-fonts';
 import { openFont } from '@/report/pdf/pdfmake-classes';
 import { meetingTexts } from '@/testing/meeting-texts';
 import { randomDesigns, resultWith, seedAnchors } from '@/testing/report-cases';

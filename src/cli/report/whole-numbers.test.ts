@@ -8,7 +8,7 @@ import { reportData } from '@/report/content/report-data';
 import { buildFonts } from '@/report/pdf/build-fonts';
 import type { Block, Cell, Paragraph, Table } from '@/report/pdf/document-model';
 import { textWidth } from '@/report/pdf/keep-together-height';
-import { lettersOf } from '@/report/pdf/math/letters';
+import { lettersOf } from '@/report/pdf/math/character-fonts';
 import { readDocx } from '@/report/pdf/read-docx';
 import { fillTemplate } from '@/report/word/fill-template';
 import {

@@ -3,7 +3,7 @@ import { paths } from '@/api/contract/paths';
 import { acceptOf } from '@/api/contract/summary-profile';
 import type { AlgorithmRequest } from '@/api/contract/to-wire';
 import type { Report, Rule } from '@/cli/server-check/findings';
-import { LONG, SLOW } from '@/design/run/phases';
+import { LONG, SLOW } from '@/design/run/run-phases';
 
 const CAPTCHA = `GET ${paths.captcha}`;
 

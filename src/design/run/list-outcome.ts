@@ -2,7 +2,7 @@
 import type { Design, ListedLoad } from '@/design/model/design-state';
 import { listFingerprint } from '@/design/model/fingerprint';
 import { nameOf, nameOfRow, rowsByNode } from '@/design/model/load-cases';
-import { dueInFull } from '@/design/run/phases';
+import { dueInFull } from '@/design/run/run-phases';
 import { sortedBySeverity, worstRigidity } from '@/design/verdict/case-verdict';
 import { isNotNeededOf, type RowKey, type Utilisations } from '@/design/verdict/checks';
 import { isLarger } from '@/design/verdict/design-verdict';

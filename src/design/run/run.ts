@@ -13,7 +13,6 @@ import {
   rowCase,
   uncoveredOf,
 } from '@/design/model/load-cases';
-import { evaluateEach } from '@/design/run/batch';
 import {
   caseEvaluator,
   compactCase,
@@ -22,7 +21,9 @@ import {
   type Inputs,
   runResultOf,
 } from '@/design/run/evaluate';
+import { evaluateEach } from '@/design/run/evaluation-batch';
 import { joinedRow, listOutcome, loadsKey } from '@/design/run/list-outcome';
+import { runRigidity } from '@/design/run/rigidity';
 import {
   type CaseTools,
   withinTimeBudget,
@@ -30,8 +31,7 @@ import {
   LONG,
   WITHOUT_TIME_BUDGET,
   SLOW,
-} from '@/design/run/phases';
-import { runRigidity } from '@/design/run/rigidity';
+} from '@/design/run/run-phases';
 import type { Rigidity } from '@/design/verdict/case-verdict';
 import { verdictOf } from '@/design/verdict/design-verdict';
 import {

@@ -2,8 +2,8 @@
 import { checkBodies, edgeBodies } from '@/design/scene/failure-body';
 import type { RunResult } from '@/design/verdict/run-result';
 import { areaDrawings } from '@/drawing/plan/area-drawing/area-drawing';
-import type { AreaDrawing, DrawingSizes } from '@/drawing/plan/area-drawing/frame';
-import type { Surroundings } from '@/drawing/plan/breakout';
+import type { AreaDrawing, DrawingSizes } from '@/drawing/plan/area-drawing/drawing-frame';
+import type { Surroundings } from '@/drawing/plan/breakout-body';
 import type { CheckedEdge, ModeKey } from '@/engineering';
 import type { EdgeName } from '@/quantities/edges';
 

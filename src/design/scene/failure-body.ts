@@ -1,6 +1,6 @@
 /** Breakout bodies of a failure mode or a concrete edge, as the check states them. */
 import { isObject } from '@/design/model/untrusted-values';
-import type { BreakoutBody, FailureBody } from '@/drawing/plan/breakout';
+import type { BreakoutBody, FailureBody } from '@/drawing/plan/breakout-body';
 import type { BreakoutOutline, CheckedEdge, CheckResult, ModeKey } from '@/engineering';
 
 type Values = Readonly<Record<string, unknown>>;

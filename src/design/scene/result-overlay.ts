@@ -4,7 +4,7 @@ import { type LoadKind, displayedLoads } from '@/design/scene/drawn-design';
 import { deflectionGrid } from '@/design/scene/stress-grid';
 import { largestPressure } from '@/design/verdict/plate-result';
 import type { RunResult } from '@/design/verdict/run-result';
-import type { Breakout, BreakoutBody, FailureBody } from '@/drawing/plan/breakout';
+import type { Breakout, BreakoutBody, FailureBody } from '@/drawing/plan/breakout-body';
 import type { PlanLoads } from '@/drawing/plan/legend';
 import { positivePart, compressedCells, pressureOf } from '@/drawing/plan/pressure';
 import type { ResultOverlay } from '@/drawing/plan/result-overlay';

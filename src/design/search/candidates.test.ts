@@ -6,15 +6,15 @@ import {
   mostUnderrated,
   rigidThickness,
   withModel,
-} from '@/design/run/plate-models';
+} from '@/design/run/compare-plate-models';
 import type { Candidate } from '@/design/search/candidate';
+import { createEvaluateCandidate } from '@/design/search/evaluate-candidate';
 import {
   DIRECTION_COUNT,
   type DirectionsResult,
   findDirections,
   worstDirection,
-} from '@/design/search/directions';
-import { createEvaluateCandidate } from '@/design/search/evaluate-candidate';
+} from '@/design/search/load-directions';
 import { byVerdict, rankRecords, unranked, type Ranked } from '@/design/search/ranking';
 import { bisect, scan } from '@/design/search/remedies-and-limits';
 import { evaluateShown, watchedCalculator } from '@/testing/evaluate-shown';

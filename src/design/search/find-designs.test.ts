@@ -3,7 +3,12 @@ import { expect, it } from 'vitest';
 import type { Design } from '@/design/model/design-state';
 import { copySection } from '@/design/records/anchor-data';
 import { brokenRule, type Candidate } from '@/design/search/candidate';
-import { type Connection, enumerateConnections, isCoveredBy, unbeaten } from '@/design/search/connections';
+import {
+  type Connection,
+  enumerateConnections,
+  isCoveredBy,
+  unbeaten,
+} from '@/design/search/candidate-connections';
 import { certainReservations, createEvaluateCandidate } from '@/design/search/evaluate-candidate';
 import {
   confirmElastic,

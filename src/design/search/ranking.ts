@@ -1,6 +1,6 @@
 /** Ranks all anchor records for the open design; the most promising ones are evaluated first. */
 import type { Failure } from '@/design/model/design-state';
-import { type Batch, evaluateMany } from '@/design/run/batch';
+import { type Batch, evaluateMany } from '@/design/run/evaluation-batch';
 import { brokenRule, type Candidate, type AvailableAnchor, withAnchor } from '@/design/search/candidate';
 import type { CandidateOutcome, EvaluateCandidate } from '@/design/search/evaluate-candidate';
 import { minimumWarnings, type MinimumWarning } from '@/design/validation/validate-design';

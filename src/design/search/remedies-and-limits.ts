@@ -6,7 +6,7 @@ import type { ApiFailure } from '@/api/contract/failure';
 import type { Failure } from '@/design/model/design-state';
 import { brokenRule } from '@/design/search/candidate';
 import type { EvaluateCandidate, EvaluatedCandidate } from '@/design/search/evaluate-candidate';
-import type { Step, Variable, LimitVariable } from '@/design/search/inputs';
+import type { Step, Variable, LimitVariable } from '@/design/search/varied-inputs';
 import { bySeverity, utilisationOf, hasWorseWord } from '@/design/verdict/case-verdict';
 import type { GoverningRow } from '@/design/verdict/checks';
 import type { VerdictWord } from '@/design/verdict/requirement-states';

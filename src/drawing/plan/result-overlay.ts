@@ -1,6 +1,6 @@
 /** Draws calculation results in the plan: anchor forces to scale, breakout areas, compression zone. */
 import { arrow } from '@/drawing/plan/arrows';
-import { breakoutShape, type Breakout } from '@/drawing/plan/breakout';
+import { breakoutShape, type Breakout } from '@/drawing/plan/breakout-body';
 import type { Label } from '@/drawing/plan/labels';
 import { area, line, type Point, type Shape } from '@/drawing/plan/shapes';
 import type { AnchorPoint, ConcreteOutline } from '@/engineering';

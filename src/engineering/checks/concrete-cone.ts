@@ -8,9 +8,9 @@ import { clausesOf, utilisation, type CheckRemarks, type CheckState } from '@/en
  */
 import { modeOfParts, type ModeResult, type PartCheck } from '@/engineering/checks/mode-result';
 import { noteTension, type TensionAnchor } from '@/engineering/forces/tension';
-import { isRectangle, unionStrips } from '@/engineering/geometry/areas';
 import { edgeDistances } from '@/engineering/geometry/edges';
-import { groupsOf, largestGap, within } from '@/engineering/geometry/groups';
+import { isRectangle, unionStrips } from '@/engineering/geometry/projected-areas';
+import { groupsOf, largestGap, within } from '@/engineering/geometry/spacing-groups';
 import { type AnchorPoint, hasContact } from '@/engineering/model/design';
 import type { ConeOutline, DetailRecord, Strip } from '@/engineering/model/result';
 import { Calculation, type OneIf, byMembers, formula, meanOf, sumOf } from '@/engineering/trail/calculation';

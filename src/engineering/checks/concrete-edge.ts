@@ -27,7 +27,7 @@ import {
 import { pryOutAlone } from '@/engineering/checks/pry-out';
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces/loads';
 import { EDGE_AXES, edgeDistance } from '@/engineering/geometry/edges';
-import { groupsOf, largestGap, within } from '@/engineering/geometry/groups';
+import { groupsOf, largestGap, within } from '@/engineering/geometry/spacing-groups';
 import { type EdgeReinforcement, type Standard, edgeReach } from '@/engineering/model/design';
 import { byLargest } from '@/engineering/model/largest-result';
 import type { EdgeOutline } from '@/engineering/model/result';

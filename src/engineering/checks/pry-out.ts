@@ -29,7 +29,7 @@ import { joinDirections } from '@/engineering/checks/join-directions';
 import { governing, modeOfParts, type ModeResult, type PartCheck } from '@/engineering/checks/mode-result';
 import { ableToShear } from '@/engineering/checks/steel-shear';
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces/loads';
-import { squareAreaInHalfPlane } from '@/engineering/geometry/areas';
+import { squareAreaInHalfPlane } from '@/engineering/geometry/projected-areas';
 import type { DetailRecord } from '@/engineering/model/result';
 import { Calculation, byMembers, formula, meanOf, sumOf } from '@/engineering/trail/calculation';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { squareAreaInHalfPlane, isRectangle, unionStrips } from '@/engineering/geometry/areas';
-import { groupsOf, largestGap, within } from '@/engineering/geometry/groups';
+import { squareAreaInHalfPlane, isRectangle, unionStrips } from '@/engineering/geometry/projected-areas';
+import { groupsOf, largestGap, within } from '@/engineering/geometry/spacing-groups';
 import type { AnchorPoint, ConcreteOutline } from '@/engineering/model/design';
 import { expectNear } from '@/verification/near';
 

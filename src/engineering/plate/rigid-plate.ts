@@ -5,7 +5,7 @@
  * anchors alone carry the load, and the force in an anchor is k_a w, negative in compression.
  */
 import { planeOnAnchors, type PlateOnAnchors } from '@/engineering/forces/plane-on-anchors';
-import { clip } from '@/engineering/geometry/areas';
+import { clip } from '@/engineering/geometry/projected-areas';
 import {
   addPressure,
   loadedAreaOf,

@@ -3,7 +3,7 @@
  * anchor or of a strip of an area. A test compares this list with the formulas.
  */
 import type { Standard } from '@/engineering/model/design';
-import { ofAnyNumber } from '@/text/formula/tree';
+import { ofAnyNumber } from '@/text/formula/formula-tree';
 
 interface SymbolMeaning {
   /** '' for a dimensionless value. */

@@ -10,7 +10,7 @@ import {
   type Token,
   parseFormula,
   type FormulaTree,
-} from '@/text/formula/tree';
+} from '@/text/formula/formula-tree';
 
 const DEGREE = Math.PI / 180;
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { anchorListQuery, anchorQuery } from '@/api/calls/databases';
 import type { WireId } from '@/api/contract/wire-values';
 import { DIAMETERS, type Design } from '@/design/model/design-state';
-import { evaluateEach } from '@/design/run/batch';
+import { evaluateEach } from '@/design/run/evaluation-batch';
 import { bySize, availableAnchor, type AvailableAnchor } from '@/design/search/candidate';
 import { useSearch } from '@/features/explore/use-search';
 

@@ -5,7 +5,7 @@ import type { Design } from '@/design/model/design-state';
 import { designLoadValues, loadCasesOf } from '@/design/model/load-cases';
 import { planInputOf } from '@/design/scene/drawn-design';
 import type { Candidate, AvailableAnchor } from '@/design/search/candidate';
-import { bySmallness, enumerateConnections, REFUSALS } from '@/design/search/connections';
+import { bySmallness, enumerateConnections, REFUSALS } from '@/design/search/candidate-connections';
 import {
   confirmElastic,
   type DesignsResult,

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { Stiffness } from '@/design/model/design-changes';
 import { combinationVariants } from '@/design/model/load-cases';
 import type { Section } from '@/design/records/anchor-data';
-import { caseEvaluator } from '@/design/run/evaluate';
 import {
   areAlike,
   changed,
@@ -16,7 +15,8 @@ import {
   type RigidThickness,
   THICKNESS,
   withModel,
-} from '@/design/run/plate-models';
+} from '@/design/run/compare-plate-models';
+import { caseEvaluator } from '@/design/run/evaluate';
 import type { Candidate } from '@/design/search/candidate';
 import type { EvaluatedCandidate } from '@/design/search/evaluate-candidate';
 import { useSectionSteels } from '@/features/current-design/use-records';

@@ -2,8 +2,8 @@
 import { Spin } from 'antd';
 import { useState } from 'react';
 import type { Candidate } from '@/design/search/candidate';
-import { type AvailableRecords, type Variable, variablesOf } from '@/design/search/inputs';
 import { inOrder, type Remedy, remedyOf } from '@/design/search/remedies-and-limits';
+import { type AvailableRecords, type Variable, variablesOf } from '@/design/search/varied-inputs';
 import { utilisationOf } from '@/design/verdict/case-verdict';
 import { type GoverningRow, rowKeyOf } from '@/design/verdict/checks';
 import { useConcretes } from '@/features/current-design/use-records';

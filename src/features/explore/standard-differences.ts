@@ -1,6 +1,6 @@
 /** Compares the calculations of one row under both standards, line by line. */
 import type { TrailStep } from '@/engineering';
-import { numberOf } from '@/text/formula/tree';
+import { numberOf } from '@/text/formula/formula-tree';
 
 /** JGJ145-2013 symbols that correspond to differently named EN 1992-4 symbols. */
 const COUNTERPARTS: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { serverCalculator } from '@/api/calls/calculation';
 import type { Calculator } from '@/api/contract/calculator';
 import type { Design } from '@/design/model/design-state';
-import { type Batch, evaluateEach } from '@/design/run/batch';
+import { type Batch, evaluateEach } from '@/design/run/evaluation-batch';
 import type { Candidate } from '@/design/search/candidate';
 import {
   type CandidateOutcome,

@@ -8,7 +8,7 @@ import { dropVariant, pinVariant } from '@/design/model/design-changes';
 import { MOST_VARIANTS, type Design } from '@/design/model/design-state';
 import { brokenRule, availableAnchor } from '@/design/search/candidate';
 import type { CandidateOutcome, EvaluateCandidate } from '@/design/search/evaluate-candidate';
-import { type ComparedInput, differing } from '@/design/search/inputs';
+import { type ComparedInput, differing } from '@/design/search/varied-inputs';
 import { ROW_KEYS } from '@/design/verdict/checks';
 import { AnswerTable, ApplyButton, Judged, SearchBar } from '@/features/explore/answer';
 import { type Column, useWords } from '@/features/explore/answer-columns';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ListedLoad } from '@/design/model/design-state';
 import { ImportDialog } from '@/features/load-list/import-dialog';
-import { availableTables } from '@/files/load-tables/load-file';
+import { availableTables } from '@/files/load-tables/find-load-tables';
 import { endSession } from '@/stores/session';
 import { fillBrowserGaps } from '@/testing/browser-gaps';
 import { loadTranslations } from '@/testing/load-translations';

@@ -9,7 +9,7 @@ import { area, line, rectangle, text, type Point, type Shape } from '@/drawing/p
 import { DrawnShape } from '@/features/current-design/drawn-shapes/drawn-shape';
 import { ImportPreview, ImportQuestions, ImportStatements } from '@/features/load-list/import-preview';
 import { useTableMapping, type TableMapping } from '@/features/load-list/use-table-mapping';
-import type { AvailableTable } from '@/files/load-tables/load-file';
+import type { AvailableTable } from '@/files/load-tables/find-load-tables';
 import { certainLines } from '@/files/load-tables/question-text';
 import { TABLE_LIMITS } from '@/files/load-tables/table-limits';
 import { Dialog } from '@/shared/ui/dialog';

@@ -6,13 +6,13 @@ import { Button, Checkbox, Segmented, Select, Flex, Table as AntTable, type Tabl
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TableMapping } from '@/features/load-list/use-table-mapping';
-import { COMPONENTS, isLoad, unitsOf } from '@/files/load-tables/columns';
+import { COMPONENTS, isLoad, unitsOf } from '@/files/load-tables/column-meanings';
 import { componentText } from '@/files/load-tables/headings';
 import { sourceOf, withColumn, type ColumnUse } from '@/files/load-tables/load-mapping';
 import { STATEMENT_NAMES, STATEMENTS, type Statement } from '@/files/load-tables/load-statements';
 import { answered, type Question, withUse } from '@/files/load-tables/mapping-proposal';
-import { letterOf, textOf, type Cells } from '@/files/load-tables/named-table';
 import { questionText, reasonText, badCellText } from '@/files/load-tables/question-text';
+import { letterOf, textOf, type Cells } from '@/files/load-tables/raw-table';
 import { widthOf } from '@/files/load-tables/split-tables';
 import type { LoadUnit } from '@/quantities/units';
 import { NumberField } from '@/shared/ui/number-field';

@@ -18,7 +18,7 @@ import {
   doneOf,
   shareOf,
 } from '@/features/load-list/row-data';
-import type { AvailableTable } from '@/files/load-tables/load-file';
+import type { AvailableTable } from '@/files/load-tables/find-load-tables';
 import { LOAD_FILES } from '@/files/load-tables/table-limits';
 import { useReadFile } from '@/files/read-file/use-read-file';
 import { LOADS, SHOWN_LOADS, unitOf } from '@/quantities/inputs';

@@ -2,7 +2,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOST_LISTED_LOADS } from '@/design/model/design-state';
-import type { AvailableTable } from '@/files/load-tables/load-file';
+import type { AvailableTable } from '@/files/load-tables/find-load-tables';
 import type { LoadMapping, ColumnUse } from '@/files/load-tables/load-mapping';
 import { STATEMENT_NAMES, STATEMENTS } from '@/files/load-tables/load-statements';
 import {

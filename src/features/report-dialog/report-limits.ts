@@ -1,9 +1,9 @@
 /** Distances to the limits for the reported design, found with the same calls as in Explore. */
 import { serverCalculator } from '@/api/calls/calculation';
-import { evaluateMany } from '@/design/run/batch';
+import { evaluateMany } from '@/design/run/evaluation-batch';
 import { createEvaluateCandidate } from '@/design/search/evaluate-candidate';
-import { limitVariablesOf } from '@/design/search/inputs';
 import { byDistance, type Limit, limitOf } from '@/design/search/remedies-and-limits';
+import { limitVariablesOf } from '@/design/search/varied-inputs';
 import type { ReportOrder } from '@/features/report-dialog/make-report';
 import { reportedData } from '@/report/content/gather-report';
 import type { ReportedLimits } from '@/report/model/report-input';

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROW_KEYS } from '@/design/verdict/checks';
-import { availableTables } from '@/files/load-tables/load-file';
+import { availableTables } from '@/files/load-tables/find-load-tables';
 import { answered, questionsOf } from '@/files/load-tables/mapping-proposal';
 import { readLoads } from '@/files/load-tables/read-loads';
 import { tablesOfFile } from '@/files/load-tables/tables-of-file';

@@ -1,5 +1,5 @@
 /** Mapping from the columns of a table to design loads on the plate: what the user confirms. */
-import { isLoad } from '@/files/load-tables/columns';
+import { isLoad } from '@/files/load-tables/column-meanings';
 import type { Component } from '@/files/load-tables/headings';
 import { turned, type Statements } from '@/files/load-tables/load-statements';
 import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';

@@ -2,7 +2,7 @@
  * The statements that turn the forces of a table into design loads on the plate, and what a table says about
  * them. Plate: z points out of the concrete, N > 0 is tension, moments by the right-hand rule.
  */
-import { isLoad, type Column } from '@/files/load-tables/columns';
+import { isLoad, type Column } from '@/files/load-tables/column-meanings';
 import type { Concept } from '@/files/load-tables/heading-words';
 import { has, positiveIn, wordsIn, type Heading, type Meaning } from '@/files/load-tables/headings';
 import type { LoadName } from '@/quantities/inputs';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { unitsOf } from '@/files/load-tables/columns';
+import { unitsOf } from '@/files/load-tables/column-meanings';
+import { availableTables } from '@/files/load-tables/find-load-tables';
 import { meaningOf, positiveIn, readHeading, type Component } from '@/files/load-tables/headings';
-import { availableTables } from '@/files/load-tables/load-file';
 import { sourceOf, withColumn, type LoadMapping } from '@/files/load-tables/load-mapping';
 import { leftOfText, turned, type Statements } from '@/files/load-tables/load-statements';
 import { answered, isOpen, questionsOf } from '@/files/load-tables/mapping-proposal';

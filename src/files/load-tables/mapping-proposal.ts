@@ -11,7 +11,7 @@ import {
   unitsOfColumns,
   type Column,
   type UnitFound,
-} from '@/files/load-tables/columns';
+} from '@/files/load-tables/column-meanings';
 import { has, leftWords, unknownIn } from '@/files/load-tables/headings';
 import {
   namesOf,
@@ -31,7 +31,7 @@ import {
   type Statement,
   type Statements,
 } from '@/files/load-tables/load-statements';
-import { letterOf, textOf, withoutUnit, type Cell, type Cells } from '@/files/load-tables/named-table';
+import { letterOf, textOf, withoutUnit, type Cell, type Cells } from '@/files/load-tables/raw-table';
 import { isEnvelope, isUnitOf, lettersId } from '@/files/load-tables/read-loads';
 import { columnName, isNumber, notesOf, type LoadTable } from '@/files/load-tables/split-tables';
 import { grouped } from '@/quantities/group-by';

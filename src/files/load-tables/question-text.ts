@@ -1,9 +1,9 @@
 /** Sentences shown during an import, used by the dialog and the command-line tool. */
-import type { AvailableTable } from '@/files/load-tables/load-file';
+import type { AvailableTable } from '@/files/load-tables/find-load-tables';
 import { loadsWithout, type LoadMapping } from '@/files/load-tables/load-mapping';
 import { STATEMENT_NAMES, type Preset } from '@/files/load-tables/load-statements';
 import { firstOf, type Proposal, type Question } from '@/files/load-tables/mapping-proposal';
-import { letterOf } from '@/files/load-tables/named-table';
+import { letterOf } from '@/files/load-tables/raw-table';
 import type { BadCell } from '@/files/load-tables/read-loads';
 import { columnName, type LoadTable } from '@/files/load-tables/split-tables';
 import { LARGEST_LOAD } from '@/quantities/request-number-kinds';

@@ -3,7 +3,7 @@
  * import asks a question. No table may be misread without a question.
  */
 import { describe, expect, it } from 'vitest';
-import { availableTables } from '@/files/load-tables/load-file';
+import { availableTables } from '@/files/load-tables/find-load-tables';
 import { OWN_STATEMENTS, STATEMENT_NAMES, type Statements } from '@/files/load-tables/load-statements';
 import { isOwn, questionsOf } from '@/files/load-tables/mapping-proposal';
 import { readLoads } from '@/files/load-tables/read-loads';

@@ -1,6 +1,6 @@
 /** Converts table rows to loads according to a mapping, and gives a reason for each omitted row. */
 import { NO_LOAD, type ListedLoad } from '@/design/model/design-state';
-import { kindOf, sizeOf, usualUnit } from '@/files/load-tables/columns';
+import { kindOf, sizeOf, usualUnit } from '@/files/load-tables/column-meanings';
 import { namesOf, sourceOf, type LoadMapping, type Source } from '@/files/load-tables/load-mapping';
 import {
   isBlankRow,
@@ -9,7 +9,7 @@ import {
   withoutUnit,
   type Cell,
   type Cells,
-} from '@/files/load-tables/named-table';
+} from '@/files/load-tables/raw-table';
 import { isLabel, isNumber, isSum, type LoadTable } from '@/files/load-tables/split-tables';
 import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
 import { LARGEST_LOAD } from '@/quantities/request-number-kinds';

@@ -2,7 +2,7 @@
  * Reads the cells of a sheet from its XML: errors, uncalculated formulas, hidden rows and columns, merged
  * cells, and numbers that are shown otherwise than stored. Only cells with a value cost memory.
  */
-import { cellOfText, type Cell, type NamedTable } from '@/files/load-tables/named-table';
+import { cellOfText, type Cell, type NamedTable } from '@/files/load-tables/raw-table';
 import { TABLE_LIMITS } from '@/files/load-tables/table-limits';
 import { asTyped } from '@/shared/tables/csv';
 

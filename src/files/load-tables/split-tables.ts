@@ -10,7 +10,7 @@ import {
   type Cell,
   type Cells,
   type NamedTable,
-} from '@/files/load-tables/named-table';
+} from '@/files/load-tables/raw-table';
 import { unitOf } from '@/quantities/units';
 import { readsAsNumber } from '@/text/format/parse-number';
 

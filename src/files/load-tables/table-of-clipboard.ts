@@ -1,5 +1,5 @@
 /** Reads the cells of a table copied from a spreadsheet to the clipboard. */
-import { cellOfText, limitedTable, type Cells, type NamedTable } from '@/files/load-tables/named-table';
+import { cellOfText, limitedTable, type Cells, type NamedTable } from '@/files/load-tables/raw-table';
 import { rowsOfText } from '@/files/load-tables/rows-of-text';
 
 /** Returns the cells of an HTML table and its hidden rows; merged cells are repeated where they extend. */

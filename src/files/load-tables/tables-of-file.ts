@@ -1,6 +1,6 @@
 /** Reads the cells of a table file (.csv, .txt, .xlsx), and the load lists in this app's own JSON files. */
 import PizZip from 'pizzip';
-import { cellOfText, isBlankRow, limitedTable, type NamedTable } from '@/files/load-tables/named-table';
+import { cellOfText, isBlankRow, limitedTable, type NamedTable } from '@/files/load-tables/raw-table';
 import { rowsOfText } from '@/files/load-tables/rows-of-text';
 import {
   attribute,

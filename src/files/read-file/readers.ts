@@ -7,8 +7,8 @@ import {
   type ReadFile as ReadDesign,
 } from '@/design/file/design-file';
 import { readArchive, readEmbeddedDesigns, type ReadArchive } from '@/design/saved-designs/archive';
-import { availableTables, type AvailableTable } from '@/files/load-tables/load-file';
-import type { NamedTable } from '@/files/load-tables/named-table';
+import { availableTables, type AvailableTable } from '@/files/load-tables/find-load-tables';
+import type { NamedTable } from '@/files/load-tables/raw-table';
 import { tablesOfFile } from '@/files/load-tables/tables-of-file';
 import { newId } from '@/stores/saved-designs/open-design-id';
 

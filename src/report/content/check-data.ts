@@ -28,9 +28,9 @@ import {
 } from '@/report/model/report-input';
 import { formatAgainst } from '@/text/format/format-number';
 import { symbolRuns } from '@/text/format/symbols';
-import type { Shape } from '@/text/formula/arrange';
+import type { Shape } from '@/text/formula/formula-layout';
+import { partTitle, trailParts, type TrailPart } from '@/text/wording/calculation-parts';
 import { reservationText } from '@/text/wording/statement-text';
-import { partTitle, trailParts, type TrailPart } from '@/text/wording/trail-parts';
 import { type Translate, NOTHING, type Runs, printValue, printSignificant } from '@/text/wording/values';
 import { anchorsText, edgeNote, modeName, fullModeName } from '@/text/wording/verdict-text';
 

@@ -3,7 +3,7 @@ import { otherEdges } from '@/design/verdict/checks';
 import type { Check, CheckedEdge, CheckResult } from '@/engineering';
 import { EDGES } from '@/quantities/edges';
 import { typeset } from '@/report/content/remark-data';
-import { partTitle } from '@/text/wording/trail-parts';
+import { partTitle } from '@/text/wording/calculation-parts';
 import {
   type Translate,
   anchorNumbers,

@@ -43,7 +43,7 @@ import {
   type ReportImage,
 } from '@/report/model/report-input';
 import { symbolRuns } from '@/text/format/symbols';
-import { ofAnyNumber, formulaTokens } from '@/text/formula/tree';
+import { ofAnyNumber, formulaTokens } from '@/text/formula/formula-tree';
 import { freeText, limitRow } from '@/text/wording/limit-text';
 import { inEnginesNotation, inNotation } from '@/text/wording/statement-text';
 import { NOTHING, printSignificant, unitText, printValue, printInput, textOr } from '@/text/wording/values';

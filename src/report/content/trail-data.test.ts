@@ -4,8 +4,8 @@ import { STANDARDS, type TrailStep } from '@/engineering';
 import { conditionOfOne, trailData, groupedSteps } from '@/report/content/trail-data';
 import { givenDesign } from '@/testing/given-design';
 import { resultOf, seedAnchors, translators } from '@/testing/report-cases';
-import type { Shape } from '@/text/formula/arrange';
-import { trailParts } from '@/text/wording/trail-parts';
+import type { Shape } from '@/text/formula/formula-layout';
+import { trailParts } from '@/text/wording/calculation-parts';
 import type { Runs } from '@/text/wording/values';
 
 const step = (symbol: string, expression: string, value: number, clause = '7.2.1.4'): TrailStep => {

@@ -3,11 +3,11 @@ import type { TrailStep } from '@/engineering';
 import { grouped } from '@/quantities/group-by';
 import type { InlineContent } from '@/report/model/report-input';
 import { symbolRuns } from '@/text/format/symbols';
-import { arrange, type Shape } from '@/text/formula/arrange';
+import { arrange, type Shape } from '@/text/formula/formula-layout';
+import { ofAnyNumber, numberOf, formulaTokens, readFormula } from '@/text/formula/formula-tree';
 import { withLinearFractions, widthOf } from '@/text/formula/line-breaks';
-import { ofAnyNumber, numberOf, formulaTokens, readFormula } from '@/text/formula/tree';
+import { isGiven, type TrailPart, factText } from '@/text/wording/calculation-parts';
 import { ABOVE, clauseText, numbersText, shortClause } from '@/text/wording/statement-text';
-import { isGiven, type TrailPart, factText } from '@/text/wording/trail-parts';
 import { type Translate, type Runs, unitText, printSignificant } from '@/text/wording/values';
 
 const sign = (text: string): Shape => ({ kind: 'sign', text });

@@ -14,7 +14,7 @@ import {
   intervalsOf,
   type Chains,
   type Interval,
-} from '@/drawing/plan/area-drawing/frame';
+} from '@/drawing/plan/area-drawing/drawing-frame';
 import { numberBox, labelShapes, type Label } from '@/drawing/plan/labels';
 import { type Plan, axisShapes, profileShapes, type PlanInput } from '@/drawing/plan/plan';
 import { plateDxf } from '@/drawing/plan/plate/plate-dxf';

@@ -8,7 +8,7 @@ import type { EvaluatedCandidate } from '@/design/search/evaluate-candidate';
 import type { Limit } from '@/design/search/remedies-and-limits';
 import type { DesignVerdict, Overall } from '@/design/verdict/design-verdict';
 import type { LoadListOutcome, RunResult } from '@/design/verdict/run-result';
-import type { DrawingView } from '@/drawing/plan/area-drawing/frame';
+import type { DrawingView } from '@/drawing/plan/area-drawing/drawing-frame';
 import type { CheckResult } from '@/engineering';
 import type { Language } from '@/text/languages';
 import type { InstallationValue, ReportedHole } from '@/text/wording/installation-text';

@@ -4,7 +4,7 @@ import { buildFonts } from '@/report/pdf/build-fonts';
 import type { Paragraph, Table } from '@/report/pdf/document-model';
 import { splitByFont } from '@/report/pdf/fonts';
 import { createDirectPdfConverter } from '@/report/pdf/in-process-converter';
-import { lettersOf } from '@/report/pdf/math/letters';
+import { lettersOf } from '@/report/pdf/math/character-fonts';
 import { readDocx } from '@/report/pdf/read-docx';
 import { toPdfmake } from '@/report/pdf/to-pdfmake';
 import { docx, text } from '@/testing/docx-builder';

@@ -1,5 +1,5 @@
 import { fontFiles, type FontBytes } from '@/report/pdf/fonts';
-import { lettersOf } from '@/report/pdf/math/letters';
+import { lettersOf } from '@/report/pdf/math/character-fonts';
 import { readDocx } from '@/report/pdf/read-docx';
 import { toPdfmake } from '@/report/pdf/to-pdfmake';
 import { writePdf } from '@/report/pdf/write-pdf';

@@ -9,7 +9,7 @@ import type {
   Section,
 } from '@/report/pdf/document-model';
 import { heightOf } from '@/report/pdf/keep-together-height';
-import type { Letters } from '@/report/pdf/math/letters';
+import type { Letters } from '@/report/pdf/math/character-fonts';
 
 type Floating = Picture & { float: Float };
 

@@ -4,8 +4,8 @@
  */
 import type { Inline, Block, Cell, Paragraph, Table } from '@/report/pdf/document-model';
 import { USUAL_SIZE, scriptSize, SINGLE_LINE, timesOf } from '@/report/pdf/fonts';
-import type { Letters } from '@/report/pdf/math/letters';
-import { hasMath } from '@/report/pdf/math/lines';
+import type { Letters } from '@/report/pdf/math/character-fonts';
+import { hasMath } from '@/report/pdf/math/equation-lines';
 
 /** Upper bound of the ratio of bold to regular text width, because bold text is measured as regular text. */
 const BOLD = 1.08;

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { fittingWidths, partPlaces, sizedSvg } from '@/report/pdf/content/paragraph-lines';
+import { fittingWidths, partPlaces, sizedSvg } from '@/report/pdf/content/lines-to-pdfmake';
 import { splitByFont } from '@/report/pdf/fonts';
-import type { Letters } from '@/report/pdf/math/letters';
+import type { Letters } from '@/report/pdf/math/character-fonts';
 import { LayoutBuilder, PDFDocument, Renderer, tableLayouts } from '@/report/pdf/pdfmake-classes';
 
 const stops = [

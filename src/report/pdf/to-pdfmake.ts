@@ -1,11 +1,11 @@
 import { blocksContent } from '@/report/pdf/content/blocks';
 import { HEADING, ofPart, WHOLE_SECTION, type Place } from '@/report/pdf/content/conversion-context';
-import { imageOf } from '@/report/pdf/content/paragraph-lines';
+import { imageOf } from '@/report/pdf/content/lines-to-pdfmake';
 import type { Block, Section, WordDocument } from '@/report/pdf/document-model';
 import { withFloats, type FloatingPicture } from '@/report/pdf/floating-images';
 import { USUAL_SIZE, splitByFont } from '@/report/pdf/fonts';
 import { HEADING_AND_ROW } from '@/report/pdf/keep-together-height';
-import { type Letters, withRuns } from '@/report/pdf/math/letters';
+import { type Letters, withRuns } from '@/report/pdf/math/character-fonts';
 import {
   type Content,
   type ContentImage,

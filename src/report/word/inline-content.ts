@@ -5,7 +5,7 @@ import type PizZip from 'pizzip';
 import type { InlineContent, ReportImage } from '@/report/model/report-input';
 import { symbolParts } from '@/text/format/symbols';
 import { escapedXml } from '@/text/format/xml-text';
-import type { Shape } from '@/text/formula/arrange';
+import type { Shape } from '@/text/formula/formula-layout';
 import { breakable, OPERATOR } from '@/text/formula/line-breaks';
 
 const NAMESPACE = 'http://schemas.openxmlformats.org/officeDocument/2006/math';

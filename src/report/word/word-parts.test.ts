@@ -2,9 +2,9 @@ import PizZip from 'pizzip';
 import { expect, it } from 'vitest';
 import { keepRowsTogether } from '@/report/word/fill-template';
 import { equationXml } from '@/report/word/inline-content';
-import { arrange, type Shape } from '@/text/formula/arrange';
+import { arrange, type Shape } from '@/text/formula/formula-layout';
+import { parseFormula } from '@/text/formula/formula-tree';
 import { withLinearFractions } from '@/text/formula/line-breaks';
-import { parseFormula } from '@/text/formula/tree';
 
 const row = (name: string, properties = '') =>
   `<w:tr>${properties}<w:tc><w:p><w:pPr><w:pStyle w:val="A"/></w:pPr><w:r><w:t>${name}</w:t></w:r></w:p><w:p/></w:tc></w:tr>`;

@@ -1,9 +1,9 @@
 /** Formula as MathML; `data-symbol` has the name of each symbol, by which the tooltip finds its meaning. */
 import { createElement, type ReactNode } from 'react';
 import { symbolParts } from '@/text/format/symbols';
-import { arrange, type Shape } from '@/text/formula/arrange';
+import { arrange, type Shape } from '@/text/formula/formula-layout';
+import { readFormula } from '@/text/formula/formula-tree';
 import { breakable, withLinearFractions, widthOf } from '@/text/formula/line-breaks';
-import { readFormula } from '@/text/formula/tree';
 
 const element = (tag: string, ...children: ReactNode[]): ReactNode => createElement(tag, null, ...children);
 

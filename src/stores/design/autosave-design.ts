@@ -6,13 +6,13 @@ import type { ListedLoad, Design } from '@/design/model/design-state';
 import { isObject } from '@/design/model/untrusted-values';
 import type { InvalidEntry } from '@/design/run/run-state';
 import { storedForm, storedListOutcome } from '@/design/verdict/run-result';
+import { isDesignOf } from '@/stores/design-owner';
 import { useDesignStore } from '@/stores/design/design-store';
-import { listKeyOf, loadStoredDesign, useStorageStore } from '@/stores/design/storage';
+import { listKeyOf, loadStoredDesign, useStorageStore } from '@/stores/design/stored-project';
 import { perTab, readItem, writeItem, ROWS_KEY, storeForUser, takeForUser } from '@/stores/local-storage';
 import { useRunStore } from '@/stores/run';
 import type { SavedState } from '@/stores/saved-designs/autosave';
 import { storeOpenDesignId } from '@/stores/saved-designs/open-design-id';
-import { isDesignOf } from '@/stores/stored-design';
 
 /**
  * Keeps invalid field entries across a page reload, if the user and the design are the same. Without them, an

@@ -19,7 +19,7 @@ import {
   undo,
   useDesignStore,
 } from '@/stores/design/design-store';
-import { openDesign, startDesign, loadStoredDesign, useStorageStore } from '@/stores/design/storage';
+import { openDesign, startDesign, loadStoredDesign, useStorageStore } from '@/stores/design/stored-project';
 import { useRunStore } from '@/stores/run';
 import { checkResult } from '@/testing/check-result';
 import { howMany } from '@/testing/run/how-many';

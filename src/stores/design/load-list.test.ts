@@ -12,7 +12,7 @@ import { nameOfRow } from '@/design/model/load-cases';
 import { everyRequirement } from '@/design/verdict/requirement-states';
 import { autosaveDesign } from '@/stores/design/autosave-design';
 import { changeDesign, undo, useDesignStore } from '@/stores/design/design-store';
-import { openDesign, reloadDesign, useStorageStore } from '@/stores/design/storage';
+import { openDesign, reloadDesign, useStorageStore } from '@/stores/design/stored-project';
 import { autosave, deletePermanently } from '@/stores/saved-designs/autosave';
 import { removeSavedDesigns } from '@/stores/saved-designs/database';
 

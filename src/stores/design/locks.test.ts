@@ -14,7 +14,7 @@ import {
   undo,
   useDesignStore,
 } from '@/stores/design/design-store';
-import { startDesign, openDesign } from '@/stores/design/storage';
+import { startDesign, openDesign } from '@/stores/design/stored-project';
 
 const store = () => useDesignStore.getState();
 const design = () => store().design;

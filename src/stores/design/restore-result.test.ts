@@ -7,7 +7,7 @@ import { everyRequirement } from '@/design/verdict/requirement-states';
 import { storedForm, type RunResult } from '@/design/verdict/run-result';
 import { autosaveDesign } from '@/stores/design/autosave-design';
 import { changeDesign, syncSelection, useDesignStore } from '@/stores/design/design-store';
-import { openDesign, reloadDesign, useStorageStore, startDesign } from '@/stores/design/storage';
+import { openDesign, reloadDesign, useStorageStore, startDesign } from '@/stores/design/stored-project';
 import { useRunStore } from '@/stores/run';
 import { givenDesign } from '@/testing/given-design';
 import { resultOf, seedAnchors } from '@/testing/report-cases';

@@ -3,7 +3,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { restoreInvalidEntries, storeInvalidEntries } from '@/stores/design/autosave-design';
 import { changeDesign, useDesignStore } from '@/stores/design/design-store';
-import { startDesign } from '@/stores/design/storage';
+import { startDesign } from '@/stores/design/stored-project';
 import { typedInput } from '@/stores/design/typed-input';
 
 const USER = 'u1';

@@ -7,6 +7,7 @@ import type { Card, Content, SavedDesign } from '@/design/saved-designs/saved-de
 import { cardPartOf, contentOf } from '@/design/saved-designs/saved-design-of';
 import { pendingChange } from '@/design/saved-designs/verdict-change';
 import type { LoadListOutcome, RunResult } from '@/design/verdict/run-result';
+import { isDesignOf } from '@/stores/design-owner';
 import { readItem, writeItem } from '@/stores/local-storage';
 import {
   changeSavedDesign,
@@ -16,7 +17,6 @@ import {
   type StorageOutcome,
 } from '@/stores/saved-designs/database';
 import { openDesignId } from '@/stores/saved-designs/open-design-id';
-import { isDesignOf } from '@/stores/stored-design';
 
 export interface SavedState {
   /** The design including its load list, wherever the list is stored. */

@@ -1,6 +1,6 @@
+import { DESIGN_KEY, entryKeyOf } from '@/stores/design-owner';
 /** Ids of saved designs, and the id under which the open design (stored under `dataSave`) is saved. */
 import { readItem, writeItem } from '@/stores/local-storage';
-import { DESIGN_KEY, entryKeyOf } from '@/stores/stored-design';
 
 const KEY = entryKeyOf(DESIGN_KEY);
 

@@ -224,7 +224,7 @@ describe('architecture', () => {
         .filter((file) => textOf(file).includes(call));
     expect(callersOf('parseAlgorithm').filter((file) => !file.startsWith('src/design/input/'))).toEqual([
       'src/api/calculation/answer-calls.ts',
-      'src/api/calculation/answer-texts.ts',
+      'src/api/calculation/worker-batch.ts',
       'src/cli/bench.ts',
       'src/cli/engine-command.ts',
       'src/design/file/restore-result.ts',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { arrange, type Shape } from '@/text/formula/arrange';
+import { arrange, type Shape } from '@/text/formula/formula-layout';
+import { parseFormula } from '@/text/formula/formula-tree';
 import { breakable, withLinearFractions, widthOf } from '@/text/formula/line-breaks';
-import { parseFormula } from '@/text/formula/tree';
 
 const set = (text: string) => arrange(parseFormula(text));
 const outermost = (shape: Shape) =>

@@ -1,5 +1,5 @@
 /** Width of a formula, and its layout if it is wider than the line. */
-import type { Shape } from '@/text/formula/arrange';
+import type { Shape } from '@/text/formula/formula-layout';
 
 const sign = (text: string): Shape => ({ kind: 'sign', text });
 

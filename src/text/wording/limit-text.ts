@@ -1,7 +1,7 @@
 /** Text about a limit: how far an input can change before the verdict gets worse, and what then governs. */
 import type { EvaluatedCandidate } from '@/design/search/evaluate-candidate';
-import type { LimitVariable } from '@/design/search/inputs';
 import type { PastLimit, Limit } from '@/design/search/remedies-and-limits';
+import type { LimitVariable } from '@/design/search/varied-inputs';
 import { EDGE_NAMES, EDGES } from '@/quantities/edges';
 import { formatValue, formatInput } from '@/text/format/format-number';
 import { reservationText } from '@/text/wording/statement-text';

@@ -8,7 +8,7 @@ import {
   type ValueKind,
 } from '@/text/format/format-number';
 import type { FormulaRun } from '@/text/format/symbols';
-import type { Shape } from '@/text/formula/arrange';
+import type { Shape } from '@/text/formula/formula-layout';
 
 /** Translates the key `namespace:key` with these values; the number `count` selects singular or plural. */
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;

@@ -9,7 +9,7 @@ import type { CheckResult, TrailStep } from '@/engineering/model/result';
 import { type WorkedCase, EUROPEAN_CASES, CHINESE_CASES } from '@/examples/case';
 import { chineseInput } from '@/examples/inputs/chinese-design';
 import { europeanInput } from '@/examples/inputs/european-design';
-import { ofAnyNumber } from '@/text/formula/tree';
+import { ofAnyNumber } from '@/text/formula/formula-tree';
 import { MODES } from '@/verification/checks';
 import { handCalculated, type ClauseTable } from '@/verification/clauses/clause';
 import { CONE } from '@/verification/clauses/concrete-cone';

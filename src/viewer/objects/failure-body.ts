@@ -1,5 +1,5 @@
 /** Draws the body that breaks out in the selected failure mode, or the steel that fails. */
-import { breakoutShape, type BreakoutShape, type FaceKind } from '@/drawing/plan/breakout';
+import { breakoutShape, type BreakoutShape, type FaceKind } from '@/drawing/plan/breakout-body';
 import { EDGE_NAMES, EDGES, EDGES_ACROSS, forEachEdge, outermost, type EdgeName } from '@/quantities/edges';
 import { formatArea } from '@/text/format/format-number';
 import type { Colour, MaterialName, Point3, DrawingBuilder } from '@/viewer/drawing/drawing';

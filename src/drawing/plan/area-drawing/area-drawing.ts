@@ -21,7 +21,7 @@ import {
   type DrawingSizes,
   type DrawingSize,
   type Interval,
-} from '@/drawing/plan/area-drawing/frame';
+} from '@/drawing/plan/area-drawing/drawing-frame';
 import {
   breakoutShape,
   type Breakout,
@@ -29,7 +29,7 @@ import {
   type EdgeBreakout,
   type Place,
   type Surroundings,
-} from '@/drawing/plan/breakout';
+} from '@/drawing/plan/breakout-body';
 import type { Box, ConcreteBox } from '@/drawing/plan/concrete-box';
 import type { Point3, Segment } from '@/drawing/plan/convex';
 import { concreteShapes } from '@/drawing/plan/plan';

@@ -18,9 +18,9 @@ import {
   type Chains,
   type DrawingSizes,
   type Interval,
-} from '@/drawing/plan/area-drawing/frame';
+} from '@/drawing/plan/area-drawing/drawing-frame';
 import { boxesAlong } from '@/drawing/plan/arrows';
-import { breakoutShape, type Cone, type Surroundings } from '@/drawing/plan/breakout';
+import { breakoutShape, type Cone, type Surroundings } from '@/drawing/plan/breakout-body';
 import type { Box } from '@/drawing/plan/concrete-box';
 import { textBox, textWidth, touch, type Rectangle } from '@/drawing/plan/labels';
 import { concreteShapes } from '@/drawing/plan/plan';

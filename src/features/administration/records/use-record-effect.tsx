@@ -11,7 +11,7 @@ import { anchorQuery } from '@/api/calls/databases';
 import { EXAMPLES } from '@/design/examples/example-designs';
 import { parseDesignFile } from '@/design/file/design-file';
 import type { Design } from '@/design/model/design-state';
-import { evaluateMany } from '@/design/run/batch';
+import { evaluateMany } from '@/design/run/evaluation-batch';
 import { createEvaluateCandidate, type EvaluatedCandidate } from '@/design/search/evaluate-candidate';
 import {
   changesFigures,

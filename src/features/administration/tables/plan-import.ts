@@ -14,7 +14,7 @@ import {
 } from '@/features/administration/records/database';
 import { LARGEST_NUMBER, MOST_DIGITS, plainNumber } from '@/features/administration/records/numeric-text';
 import { REASON_COLUMN } from '@/features/administration/tables/table-file';
-import { isUnreadable, textOf, type Cells } from '@/files/load-tables/named-table';
+import { isUnreadable, textOf, type Cells } from '@/files/load-tables/raw-table';
 import { decimalMarkOf, parseTableNumber, type DecimalMark } from '@/text/format/parse-number';
 
 /** Key of the text that explains what is wrong with a cell. */

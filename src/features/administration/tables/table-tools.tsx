@@ -41,7 +41,7 @@ import {
   type Store,
   undoImport,
 } from '@/features/administration/tables/write-import';
-import { isBlankRow, textOf, type Cells, type NamedTable } from '@/files/load-tables/named-table';
+import { isBlankRow, textOf, type Cells, type NamedTable } from '@/files/load-tables/raw-table';
 import { parseCsv } from '@/files/load-tables/rows-of-text';
 import { TABLE_LIMITS } from '@/files/load-tables/table-limits';
 import { useReadFile } from '@/files/read-file/use-read-file';

@@ -13,7 +13,7 @@ import {
 import type { Project } from '@/design/saved-designs/saved-design';
 import type { NodeRow } from '@/features/designs/nodes/use-nodes';
 import { ImportDialog } from '@/features/load-list/import-dialog';
-import type { AvailableTable } from '@/files/load-tables/load-file';
+import type { AvailableTable } from '@/files/load-tables/find-load-tables';
 import { LOAD_FILES } from '@/files/load-tables/table-limits';
 import { useReadFile } from '@/files/read-file/use-read-file';
 import { LOADS, SHOWN_LOADS, unitOf } from '@/quantities/inputs';

@@ -13,14 +13,14 @@ import { closeDialog, projectOf, signedInOwner, useDesignsState } from '@/featur
 import * as designActions from '@/features/designs/saved-designs/actions';
 import { routes } from '@/shared/navigation/routes';
 import { useNotices } from '@/shared/ui/notices';
-import { leaveDesign, listKeyOf, reloadDesign } from '@/stores/design/storage';
+import { DESIGN_KEY, isDesignOf } from '@/stores/design-owner';
+import { leaveDesign, listKeyOf, reloadDesign } from '@/stores/design/stored-project';
 import { readItem, writeItem } from '@/stores/local-storage';
 import { usePreferencesStore } from '@/stores/preferences';
 import { autosave, savedRows, deletePermanently } from '@/stores/saved-designs/autosave';
 import { readContent, type StorageFailure } from '@/stores/saved-designs/database';
 import { freeName, unmarkAll, useDesignsView } from '@/stores/saved-designs/designs-view';
 import { openDesignId, storeOpenDesignId } from '@/stores/saved-designs/open-design-id';
-import { DESIGN_KEY, isDesignOf } from '@/stores/stored-design';
 
 /** Returns the file name and hash for the workspace. A named design uses its own name as the file name. */
 function fileOf({ name }: Card, content: Content): DesignFile | null {

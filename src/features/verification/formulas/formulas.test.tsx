@@ -6,7 +6,7 @@ import { editionOf, STANDARDS } from '@/engineering';
 import { EXAMPLES, LIBRARY_ONLY } from '@/examples/examples';
 import { foundRows, LEDGER } from '@/features/verification/formulas/formula-register';
 import { renderApp } from '@/testing/render-app';
-import { readFormula } from '@/text/formula/tree';
+import { readFormula } from '@/text/formula/formula-tree';
 
 const all = Object.values(LEDGER).flat();
 

@@ -10,7 +10,7 @@ import { useWindowEvent } from '@/shared/hooks/use-window-event';
 import { routes } from '@/shared/navigation/routes';
 import { useNotices } from '@/shared/ui/notices';
 import { useDesignStore } from '@/stores/design/design-store';
-import { openDesign } from '@/stores/design/storage';
+import { openDesign } from '@/stores/design/stored-project';
 import { runDriver } from '@/stores/run-driver';
 
 /** Shows a design from a file or a link (`fileName` null); calculates it unless values were replaced. */

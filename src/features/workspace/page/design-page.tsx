@@ -46,7 +46,7 @@ import {
   type InvalidEntries,
 } from '@/shared/ui/live-input-context';
 import { setStandard, setInvalidEntry, invalidTextOf, useDesignStore } from '@/stores/design/design-store';
-import { useStorageStore } from '@/stores/design/storage';
+import { useStorageStore } from '@/stores/design/stored-project';
 import { typedInput } from '@/stores/design/typed-input';
 import { readItem } from '@/stores/local-storage';
 import { usePreferencesStore } from '@/stores/preferences';

@@ -5,7 +5,7 @@ import { serializeDesign } from '@/design/file/design-file';
 import { caseInput } from '@/design/input/case-input';
 import { useSelectedRow } from '@/features/workspace/results/use-selected-row';
 import { changeDesign, setGroup, setStiffness, undo } from '@/stores/design/design-store';
-import { reloadDesign } from '@/stores/design/storage';
+import { reloadDesign } from '@/stores/design/stored-project';
 import { design, openWorkspace, change, openWithAnchor } from '@/testing/open-workspace';
 import { saveAs } from '@/testing/saved-files';
 import { buildAnchorData } from '@/testing/seeded-records';

@@ -9,7 +9,7 @@ import i18next from 'i18next';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { RunResult } from '@/design/verdict/run-result';
 import { StressPane } from '@/features/workspace/results/stress-pane';
-import { startDesign } from '@/stores/design/storage';
+import { startDesign } from '@/stores/design/stored-project';
 import { useRunStore } from '@/stores/run';
 import { fillBrowserGaps } from '@/testing/browser-gaps';
 import { loadTranslations } from '@/testing/load-translations';

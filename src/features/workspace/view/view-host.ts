@@ -8,7 +8,7 @@ import type { Caption } from '@/drawing/plan/shapes';
 import { cacheImage, offerScene, removeImage } from '@/features/current-design/report-image';
 import { useChosenAnchor } from '@/features/current-design/use-records';
 import { useTranslate, useCovered } from '@/features/current-design/use-run';
-import { sceneOf } from '@/features/workspace/view/scene-message';
+import { sceneOf } from '@/features/workspace/view/scene-of-design';
 import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
 import { useDesignStore } from '@/stores/design/design-store';
 import { displayedGoverning, displayedResult, useRunStore } from '@/stores/run';

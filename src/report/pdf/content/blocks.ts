@@ -1,10 +1,10 @@
 import { levelOf, ofPart, RAISED, WHOLE_SECTION, type Place } from '@/report/pdf/content/conversion-context';
 import { splitAt } from '@/report/pdf/content/inlines';
-import { linesContent, withTextPart } from '@/report/pdf/content/paragraph-lines';
+import { linesContent, withTextPart } from '@/report/pdf/content/lines-to-pdfmake';
 import { tableContent } from '@/report/pdf/content/tables';
 import type { Block, Paragraph, Inline } from '@/report/pdf/document-model';
 import { isHeading, keepsStart, keepTogetherHeight, staysWithNext } from '@/report/pdf/keep-together-height';
-import { hasMath, mathLines } from '@/report/pdf/math/lines';
+import { hasMath, mathLines } from '@/report/pdf/math/equation-lines';
 import type { MathNode } from '@/report/pdf/math/read-math';
 import { type Content, newPart, partIn } from '@/report/pdf/pdfmake';
 

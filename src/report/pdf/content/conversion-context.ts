@@ -1,5 +1,5 @@
 /** Context in which a piece of content is converted, and settings derived from it. */
-import type { Letters } from '@/report/pdf/math/letters';
+import type { Letters } from '@/report/pdf/math/character-fonts';
 import type { OfPart, Part } from '@/report/pdf/pdfmake';
 
 export interface Place {

@@ -2,7 +2,7 @@
 import type { Place } from '@/report/pdf/content/conversion-context';
 import type { Inline, Paragraph } from '@/report/pdf/document-model';
 import { USUAL_SIZE, scriptSize } from '@/report/pdf/fonts';
-import type { Letters } from '@/report/pdf/math/letters';
+import type { Letters } from '@/report/pdf/math/character-fonts';
 import type { ContentText } from '@/report/pdf/pdfmake';
 import type { TextStyle } from '@/report/pdf/text-style';
 

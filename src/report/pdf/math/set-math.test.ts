@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { buildFonts } from '@/report/pdf/build-fonts';
 import type { Paragraph } from '@/report/pdf/document-model';
-import { lettersOf } from '@/report/pdf/math/letters';
-import { mathLines } from '@/report/pdf/math/lines';
+import { lettersOf } from '@/report/pdf/math/character-fonts';
+import { mathLines } from '@/report/pdf/math/equation-lines';
 import type { MathNode } from '@/report/pdf/math/read-math';
 import { setMath } from '@/report/pdf/math/set-math';
 

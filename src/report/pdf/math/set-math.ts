@@ -1,5 +1,5 @@
 /** Places the characters and strokes of an equation, pt; x to the right, y downwards from the baseline. */
-import type { LetterPart, Letters } from '@/report/pdf/math/letters';
+import type { LetterPart, Letters } from '@/report/pdf/math/character-fonts';
 import type { MathNode } from '@/report/pdf/math/read-math';
 
 export type Piece =

@@ -3,7 +3,7 @@ import { useState, type PointerEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { symbolMeaning, type TrailStep } from '@/engineering';
 import { FormulaMath } from '@/shared/ui/formula-math';
-import { ofAnyNumber, formulaTokens } from '@/text/formula/tree';
+import { ofAnyNumber, formulaTokens } from '@/text/formula/formula-tree';
 import { inEnginesNotation } from '@/text/wording/statement-text';
 import { unitText } from '@/text/wording/values';
 import styles from '@/features/workspace/results/trail/trail.module.css';

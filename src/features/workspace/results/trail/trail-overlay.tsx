@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { type CheckDrawings, drawingsOf } from '@/design/scene/area-drawings';
 import { allChecks, otherEdges } from '@/design/verdict/checks';
 import type { RunResult } from '@/design/verdict/run-result';
-import type { DrawingSizes } from '@/drawing/plan/area-drawing/frame';
+import type { DrawingSizes } from '@/drawing/plan/area-drawing/drawing-frame';
 import type { Check, CheckedEdge, ModeKey, Standard, TrailStep } from '@/engineering';
 import { DrawnShape } from '@/features/current-design/drawn-shapes/drawn-shape';
 import { useRun, useTranslate } from '@/features/current-design/use-run';
@@ -18,8 +18,8 @@ import { FormulaMath } from '@/shared/ui/formula-math';
 import { displayedResult } from '@/stores/run';
 import { showPane, showTrail, type TrailKey, useWorkspaceView } from '@/stores/workspace-view';
 import { formatArea } from '@/text/format/format-number';
+import { givenValues, partTitle, trailParts, type TrailPart } from '@/text/wording/calculation-parts';
 import { clauseText } from '@/text/wording/statement-text';
-import { givenValues, partTitle, trailParts, type TrailPart } from '@/text/wording/trail-parts';
 import { type Translate, printSignificant, unitText, utilisationText } from '@/text/wording/values';
 import {
   anchorsText,

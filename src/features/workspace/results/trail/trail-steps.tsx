@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { TrailStep } from '@/engineering';
 import { useTranslate } from '@/features/current-design/use-run';
 import { FormulaMath } from '@/shared/ui/formula-math';
+import { isGiven, factText } from '@/text/wording/calculation-parts';
 import { clauseText, clauseUnder, numbersText, standardName } from '@/text/wording/statement-text';
-import { isGiven, factText } from '@/text/wording/trail-parts';
 import { printSignificant, unitText } from '@/text/wording/values';
 import styles from '@/features/workspace/results/trail/trail.module.css';
 

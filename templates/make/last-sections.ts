@@ -3,7 +3,6 @@
  * installation, interpretations of the standard, signatures and origin.
  */
 import { Paragraph, type Table, TextRun } from 'docx';
-import { edgeColumns, stressCaption } from './inputs';
 import {
   type Block,
   paragraph,
@@ -20,7 +19,8 @@ import {
   pairsTable,
   signatureTable,
   shortTable,
-} from './parts';
+} from './building-blocks';
+import { edgeColumns, stressCaption } from './inputs';
 import { actionIndex, wordsOf, type Variant, type Words } from './variant';
 
 function stepsTable(variant: Variant): Table {

@@ -10,11 +10,11 @@ import { hashOfList } from '@/design/model/fingerprint';
 import { isObject } from '@/design/model/untrusted-values';
 import type { InvalidEntry } from '@/design/run/run-state';
 import { withShared, type Project } from '@/design/saved-designs/saved-design';
+import { designOwner } from '@/stores/design-owner';
 import { changeWithoutHistory, storedProject, useDesignStore } from '@/stores/design/design-store';
 import { readItem } from '@/stores/local-storage';
 import { NO_RESULT, useRunStore } from '@/stores/run';
 import { newId, openDesignId } from '@/stores/saved-designs/open-design-id';
-import { designOwner } from '@/stores/stored-design';
 import { showPane, useWorkspaceView } from '@/stores/workspace-view';
 
 /** Parts of the stored project that are not loaded yet. */

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { discardStoredInput, storeInput, takeStoredInput } from '@/stores/local-storage';
 import {
   claimDesign,
   DESIGN_KEY,
@@ -9,7 +8,8 @@ import {
   entryKeyOf,
   storeDesignOnSessionEnd,
   storedKey,
-} from '@/stores/stored-design';
+} from '@/stores/design-owner';
+import { discardStoredInput, storeInput, takeStoredInput } from '@/stores/local-storage';
 
 const design = () => localStorage.getItem(DESIGN_KEY);
 /** Simulates saving in the workspace after a change. */

@@ -2,7 +2,7 @@
 import { produce } from 'immer';
 import type { Design, LoadValues } from '@/design/model/design-state';
 import { designLoadValues } from '@/design/model/load-cases';
-import { type Batch, evaluateEach } from '@/design/run/batch';
+import { type Batch, evaluateEach } from '@/design/run/evaluation-batch';
 import type { Candidate } from '@/design/search/candidate';
 import type { EvaluateCandidate, EvaluatedCandidate } from '@/design/search/evaluate-candidate';
 import { bySeverity, utilisationOf } from '@/design/verdict/case-verdict';

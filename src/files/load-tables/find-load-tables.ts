@@ -1,6 +1,6 @@
 /** Finds all load tables in a file or on the clipboard and lists the most likely table first. */
 import { ask, isOwn, propose, type Proposal } from '@/files/load-tables/mapping-proposal';
-import { isBlankRow, textOf, type Cell, type Cells, type NamedTable } from '@/files/load-tables/named-table';
+import { isBlankRow, textOf, type Cell, type Cells, type NamedTable } from '@/files/load-tables/raw-table';
 import { partsOf, type LoadTable } from '@/files/load-tables/split-tables';
 import { LOAD_NAMES } from '@/quantities/inputs';
 

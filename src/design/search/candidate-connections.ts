@@ -7,8 +7,8 @@ import { edgeLines } from '@/design/input/case-input';
 import { applyRules, setPlateModel } from '@/design/model/design-changes';
 import { anchorsOf, type Design, type LoadValues } from '@/design/model/design-state';
 import { designLoadValues, loadCasesOf } from '@/design/model/load-cases';
-import { yieldToMain } from '@/design/run/batch';
-import { changed } from '@/design/run/plate-models';
+import { changed } from '@/design/run/compare-plate-models';
+import { yieldToMain } from '@/design/run/evaluation-batch';
 import { type Candidate, type AvailableAnchor, withAnchor } from '@/design/search/candidate';
 import { plateEdgeMinimum } from '@/design/validation/validate-design';
 import {

@@ -8,7 +8,7 @@ import {
 } from '@/design/model/design-state';
 import { isElastic } from '@/design/model/load-cases';
 import { type Grade, copyGrade, STRENGTH } from '@/design/records/anchor-data';
-import { changed } from '@/design/run/plate-models';
+import { changed } from '@/design/run/compare-plate-models';
 import {
   brokenRule,
   bySize,

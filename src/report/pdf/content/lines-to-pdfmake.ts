@@ -5,7 +5,7 @@ import type { Inline, Paragraph, Picture } from '@/report/pdf/document-model';
 import { LEAST_TEXT_WIDTH } from '@/report/pdf/floating-images';
 import { LINE_CORRECTION, timesOf } from '@/report/pdf/fonts';
 import { textWidth } from '@/report/pdf/keep-together-height';
-import type { Letters } from '@/report/pdf/math/letters';
+import type { Letters } from '@/report/pdf/math/character-fonts';
 import {
   type Content,
   type ContentColumns,

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { UserRecord } from '../store/records';
-import { createCalculationService, type Calculator } from './calculation-dispatch';
+import { createCalculationService, type Calculator } from './calculation-workers';
 
 /** Creates a calculator; the test sets its results and crashes through `settle`. */
 function handDriven() {

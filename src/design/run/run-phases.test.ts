@@ -8,7 +8,7 @@ import {
   LONG,
   WITHOUT_TIME_BUDGET,
   withinTimeBudget,
-} from '@/design/run/phases';
+} from '@/design/run/run-phases';
 import type { CaseVerdict } from '@/design/verdict/case-verdict';
 import { everyRequirement } from '@/design/verdict/requirement-states';
 import type { CasePlate } from '@/design/verdict/run-result';

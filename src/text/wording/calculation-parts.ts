@@ -1,6 +1,6 @@
 /** Divides a calculation into partial checks, one for each direction, and arranges its given values. */
 import type { TrailStep, ModeDetail, ModeKey } from '@/engineering';
-import { isOfAnAnchor, numberOf, ofAnyNumber } from '@/text/formula/tree';
+import { isOfAnAnchor, numberOf, ofAnyNumber } from '@/text/formula/formula-tree';
 import { stepInNotation } from '@/text/wording/statement-text';
 import type { Translate } from '@/text/wording/values';
 import { anchorsText } from '@/text/wording/verdict-text';

@@ -12,7 +12,7 @@ import {
   type Meaning,
   type UnitText,
 } from '@/files/load-tables/headings';
-import { textOf } from '@/files/load-tables/named-table';
+import { textOf } from '@/files/load-tables/raw-table';
 import { isNumbering, widthOf, type LoadTable } from '@/files/load-tables/split-tables';
 import { FORCE_UNITS, MOMENT_UNITS, unitOf, type LoadUnit, type Unit } from '@/quantities/units';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { answerRunAlgorithm, answerRunAs, plateCache } from '@/api/calculation/answer-calls';
-import { textAnswers } from '@/api/calculation/answer-texts';
+import { textAnswers } from '@/api/calculation/worker-batch';
 import type { AlgorithmRequest } from '@/api/contract/to-wire';
 import { fourAnchors, rigidRun } from '@/examples/bench-requests';
 

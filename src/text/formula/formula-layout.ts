@@ -1,5 +1,5 @@
 /** Layout of a formula as data. Terms of a sum that differ only in the anchor number become a total. */
-import { numberOf, ofAnyNumber, type FunctionName, type FormulaTree } from '@/text/formula/tree';
+import { numberOf, ofAnyNumber, type FunctionName, type FormulaTree } from '@/text/formula/formula-tree';
 
 export type Shape =
   | { kind: 'row'; items: readonly Shape[] }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { arrange, type Shape } from '@/text/formula/arrange';
-import { parseFormula, readFormula } from '@/text/formula/tree';
+import { arrange, type Shape } from '@/text/formula/formula-layout';
+import { parseFormula, readFormula } from '@/text/formula/formula-tree';
 
 /** Returns the shape as a one-line string. */
 function seen(shape: Shape): string {

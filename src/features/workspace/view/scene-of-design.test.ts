@@ -4,7 +4,7 @@ import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { NOTHING_UNCOVERED } from '@/design/model/load-cases';
 import type { RunResult } from '@/design/verdict/run-result';
 import { GROUPS, type CheckResult } from '@/engineering';
-import { sceneOf, type SceneParts } from '@/features/workspace/view/scene-message';
+import { sceneOf, type SceneParts } from '@/features/workspace/view/scene-of-design';
 import { checkResult } from '@/testing/check-result';
 import { buildAnchorData } from '@/testing/seeded-records';
 import { plainDesign } from '@/verification/plain-design';

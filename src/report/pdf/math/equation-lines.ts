@@ -1,7 +1,7 @@
 /** Converts text with equations line by line: each line becomes a drawing whose text remains selectable. */
 import type { Inline, Paragraph } from '@/report/pdf/document-model';
 import { USUAL_SIZE } from '@/report/pdf/fonts';
-import type { Letters } from '@/report/pdf/math/letters';
+import type { Letters } from '@/report/pdf/math/character-fonts';
 import { besides, moved, partsBox, rowBoxes, type Box, type Piece } from '@/report/pdf/math/set-math';
 
 const SCRIPT = { sub: { share: 0.66, y: 0.18 }, sup: { share: 0.66, y: -0.36 } } as const;

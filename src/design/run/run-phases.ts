@@ -2,8 +2,8 @@
 import type { AnswerProfile } from '@/api/contract/summary-profile';
 import type { Design, Failure } from '@/design/model/design-state';
 import { designLoadValues, isElastic, type LoadCase, nameOf } from '@/design/model/load-cases';
-import { type Batch, evaluateEach } from '@/design/run/batch';
 import type { Evaluate, EvaluatedCase } from '@/design/run/evaluate';
+import { type Batch, evaluateEach } from '@/design/run/evaluation-batch';
 import { utilisationOf } from '@/design/verdict/case-verdict';
 import { stateOf } from '@/design/verdict/requirement-states';
 import { comparedValueOf } from '@/design/verdict/reservations';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { fieldId } from '@/design/model/design-state';
 import { useWindowEvent } from '@/shared/hooks/use-window-event';
 import { showPane } from '@/stores/workspace-view';
-import styles from '@/features/current-design/middle-pane.module.css';
+import styles from '@/features/current-design/view-over-drawing.module.css';
 
 interface OverlayProps {
   title: string;
@@ -23,7 +23,15 @@ const close = () => showPane('drawing');
 
 const HANDLES_ESCAPE = 'input, textarea, [role="dialog"], [role="menu"], [role="listbox"]';
 
-export function MiddlePane({ title, opener, beside, tools, onEscape = close, ref, children }: OverlayProps) {
+export function ViewOverDrawing({
+  title,
+  opener,
+  beside,
+  tools,
+  onEscape = close,
+  ref,
+  children,
+}: OverlayProps) {
   const { t } = useTranslation('common');
   const own = useRef<HTMLElement>(null);
   const section = ref ?? own;
