@@ -55,7 +55,7 @@ function usedKeys(code: string): { literals: Set<string>; patterns: RegExp[] } {
   const patterns = [...code.matchAll(/`([^`\n]*\$\{[^`\n]*)`/g)]
     .map((match) => match[1].split(/\$\{[^}]*\}/))
     // Ignores a template without a fixed word, because its pattern would match every key.
-    .filter((parts) => parts.some((part) => /[a-zA-Z]\w*\./.test(part)))
+    .filter((parts) => parts.some((part) => /[a-zA-Z]\w*\.|:[a-zA-Z]/.test(part)))
     .map((parts) => new RegExp(`^${parts.map(escaped).join('.+')}$`));
   return { literals, patterns };
 }
