@@ -7,7 +7,7 @@ import type { AnswerChoice, Calculator } from '@/api/contract/calculator';
 import type { ApiOutcome } from '@/api/contract/failure';
 import { parseOutcome, type Outcome } from '@/api/contract/fields';
 import { paths } from '@/api/contract/paths';
-import { parseCheckAnswer } from '@/api/contract/run-algorithm-answer';
+import { parseCheckAnswer, resultOf, type ParsedAnswer } from '@/api/contract/run-algorithm-answer';
 import { runAnswerSchema, type RunAnswer } from '@/api/contract/run-answer';
 import { acceptOf, type AnswerForm, type AnswerProfile } from '@/api/contract/summary-profile';
 import { algorithmRequest, simRequest, type CaseInput, type PlateCaseInput } from '@/api/contract/to-wire';
@@ -135,7 +135,7 @@ export const serverCalculator = (userId: string): Calculator => ({
           path: paths.runAlgorithm(userId),
           accept: acceptOf({ profile: 'summary' }),
           body: algorithmBody(input),
-          read: parseCheckAnswer,
+          read: (data) => resultOf(data as ParsedAnswer),
         },
         signal,
       ));

@@ -1,6 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseCheckAnswer } from '@/api/contract/run-algorithm-answer';
+import { answerCheck } from '@/api/calculation/answer-calls';
+import { parseCheckAnswer, resultOf, type ParsedAnswer } from '@/api/contract/run-algorithm-answer';
 import { checkAnswer } from '@/api/contract/to-wire';
+import { STANDARDS } from '@/engineering';
+import { howMany } from '@/testing/run/how-many';
+import { designsTo } from '@/verification/random-design';
 
 type Row = unknown[];
 
@@ -32,6 +37,19 @@ it('the check response parser reads the documented response unchanged', () => {
   const read = parseCheckAnswer(ANSWER);
   expect(read.ok && checkAnswer(read.value)).toMatchObject(ANSWER);
 });
+
+it.each(STANDARDS)(
+  'a response of the library under %s gives the same result without the schema',
+  (standard) => {
+    for (const input of fc.sample(designsTo({ standard, slots: true }), howMany(100, 500)))
+      for (const profile of ['summary', undefined] as const) {
+        const answer = answerCheck(input, { profile });
+        if (!answer.ok) continue;
+        const sent = () => JSON.parse(JSON.stringify(answer.value)) as ParsedAnswer;
+        expect(resultOf(sent())).toEqual(parseCheckAnswer(sent()));
+      }
+  },
+);
 
 it.each<[string, object, object]>([
   ['the additional fields', { engine: 'x', standard: 'EN1992-4' }, { engine: 'x', standard: 'EN1992-4' }],
