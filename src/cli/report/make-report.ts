@@ -19,7 +19,7 @@ import type { RunResult } from '@/design/verdict/run-result';
 import { imageIdOf } from '@/drawing/image-names';
 import { gatherReport, reportedData } from '@/report/content/gather-report';
 import { incompleteData, reportData } from '@/report/content/report-data';
-import { listTables, summarySheets } from '@/report/content/summary-sheets';
+import { listTables, summarySheets } from '@/report/content/workbook-sheets';
 import { areaDrawings, plateSheet, planBoxes, reportPlan } from '@/report/drawings/report-drawings';
 import { drawingSvg, planSheet } from '@/report/drawings/svg-drawing';
 import type { Drawing, ReportImages } from '@/report/model/report-input';

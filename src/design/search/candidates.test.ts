@@ -9,14 +9,14 @@ import {
 } from '@/design/run/compare-plate-models';
 import type { Candidate } from '@/design/search/candidate';
 import { createEvaluateCandidate } from '@/design/search/evaluate-candidate';
+import { byVerdict, rankRecords, unranked, type Ranked } from '@/design/search/ranking';
+import { bisect, scan } from '@/design/search/remedies-and-limits';
 import {
   DIRECTION_COUNT,
   type DirectionsResult,
   findDirections,
   worstDirection,
-} from '@/design/search/load-directions';
-import { byVerdict, rankRecords, unranked, type Ranked } from '@/design/search/ranking';
-import { bisect, scan } from '@/design/search/remedies-and-limits';
+} from '@/design/search/worst-direction';
 import { evaluateShown, watchedCalculator } from '@/testing/evaluate-shown';
 import { seededAnchors, seededSections, withM12 } from '@/testing/seeded-records';
 

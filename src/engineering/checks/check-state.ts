@@ -2,7 +2,7 @@
 import type { CheckedModes } from '@/engineering/checks/mode-result';
 import type { productValues, symbolsOf } from '@/engineering/checks/product';
 import type { AnchorShear } from '@/engineering/forces/shear';
-import type { TensionAnchor, tensionResultants } from '@/engineering/forces/tension';
+import type { TensionAnchor, tensionResultants } from '@/engineering/forces/tension-resultants';
 import type { AnchorPoint, CheckInput, Standard } from '@/engineering/model/design';
 import type { RemarkRow } from '@/engineering/scope/scope-remarks';
 import { type Calculation, formula } from '@/engineering/trail/calculation';

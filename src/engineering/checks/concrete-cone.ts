@@ -7,7 +7,7 @@ import { clausesOf, utilisation, type CheckRemarks, type CheckState } from '@/en
  * cube strength counts (from C45 on, 0.95 of it).
  */
 import { modeOfParts, type ModeResult, type PartCheck } from '@/engineering/checks/mode-result';
-import { noteTension, type TensionAnchor } from '@/engineering/forces/tension';
+import { noteTension, type TensionAnchor } from '@/engineering/forces/tension-resultants';
 import { edgeDistances } from '@/engineering/geometry/edges';
 import { isRectangle, unionStrips } from '@/engineering/geometry/projected-areas';
 import { groupsOf, largestGap, within } from '@/engineering/geometry/spacing-groups';

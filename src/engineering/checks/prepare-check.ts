@@ -14,7 +14,11 @@ import { breakoutTooSmall, productValues, symbolsOf } from '@/engineering/checks
 import { leverArm } from '@/engineering/checks/steel-shear';
 import { designLoads, NEGLIGIBLE_FORCE } from '@/engineering/forces/loads';
 import { shearDistribution, type AnchorShear } from '@/engineering/forces/shear';
-import { tensionResultants, unevennessFactor, type TensionAnchor } from '@/engineering/forces/tension';
+import {
+  tensionResultants,
+  unevennessFactor,
+  type TensionAnchor,
+} from '@/engineering/forces/tension-resultants';
 import { anchorOutsideConcrete } from '@/engineering/geometry/edges';
 import { impossiblePlace } from '@/engineering/layout/anchor-spacing';
 import { combinationClause } from '@/engineering/model/combination-clause';

@@ -19,7 +19,7 @@ import {
   noteGroupTension,
 } from '@/engineering/checks/concrete-cone';
 import { modeOfParts, reasonOf, type ModeResult, type PartCheck } from '@/engineering/checks/mode-result';
-import type { TensionAnchor } from '@/engineering/forces/tension';
+import type { TensionAnchor } from '@/engineering/forces/tension-resultants';
 import { edgeDistances, smallestEdgeDistance } from '@/engineering/geometry/edges';
 import { Calculation, formula } from '@/engineering/trail/calculation';
 

@@ -14,7 +14,7 @@ import {
 import { governing, reasonOf, type ModeResult } from '@/engineering/checks/mode-result';
 import { noteSteelResistance, STEEL_TENSION } from '@/engineering/checks/steel-tension';
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces/loads';
-import { noteTension } from '@/engineering/forces/tension';
+import { noteTension } from '@/engineering/forces/tension-resultants';
 import { type CheckInput, standsOff } from '@/engineering/model/design';
 import { largestBy } from '@/engineering/model/largest-result';
 import { Calculation, formula } from '@/engineering/trail/calculation';

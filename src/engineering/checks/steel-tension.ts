@@ -5,7 +5,7 @@ import { clausesOf, utilisation, type CheckRemarks, type CheckState } from '@/en
  * EN 1992-4, 7.2.1.3. JGJ145-2013, 6.1.2, which takes the yield strength instead of the ultimate strength.
  */
 import { modeOf, reasonOf, type ModeResult } from '@/engineering/checks/mode-result';
-import { noteTension, type TensionAnchor } from '@/engineering/forces/tension';
+import { noteTension, type TensionAnchor } from '@/engineering/forces/tension-resultants';
 import { largestBy } from '@/engineering/model/largest-result';
 import { Calculation, formula } from '@/engineering/trail/calculation';
 

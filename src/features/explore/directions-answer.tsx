@@ -9,7 +9,7 @@ import {
   rotatedBy,
   worstDirection,
   type DirectionsResult,
-} from '@/design/search/load-directions';
+} from '@/design/search/worst-direction';
 import type { RowKey } from '@/design/verdict/checks';
 import { AnswerTable, ApplyButton, Judged, SearchBar } from '@/features/explore/answer';
 import { useWords, type Column, numberColumn } from '@/features/explore/answer-columns';

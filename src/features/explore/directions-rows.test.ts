@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Direction } from '@/design/search/load-directions';
+import type { Direction } from '@/design/search/worst-direction';
 import { leadingRows, radialScale } from '@/features/explore/directions-rows';
 
 const direction = (angle: number, edge: number): Direction =>

@@ -1,5 +1,5 @@
 /** Rows, radial scale and picture of the chart of directions. */
-import { worstDirection, type Direction } from '@/design/search/load-directions';
+import { worstDirection, type Direction } from '@/design/search/worst-direction';
 import { rowKeyOf, ALTERNATIVE_SUMS, ROW_KEYS, type RowKey } from '@/design/verdict/checks';
 import { svgPng } from '@/shared/svg-png';
 

@@ -80,7 +80,7 @@ const ANSWERS: Readonly<Record<Exclude<Question, 'design'>, FunctionComponent<An
   remedies: RemediesAnswer,
   limits: lazyComponent(async () => (await import('@/features/explore/limits-answer')).LimitsAnswer),
   anchors: AnchorsAnswer,
-  plate: lazyComponent(async () => (await import('@/features/explore/plate-answer')).PlateAnswer),
+  plate: lazyComponent(async () => (await import('@/features/explore/rigid-or-elastic-answer')).PlateAnswer),
   standards: lazyComponent(async () => (await import('@/features/explore/standards-answer')).StandardsAnswer),
   variants: VariantsAnswer,
   directions: DirectionsAnswer,

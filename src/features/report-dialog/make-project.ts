@@ -59,7 +59,7 @@ export async function makeProject(order: ProjectReportOrder): Promise<ProjectOut
     };
     return { input: gatherReport(source), carried };
   };
-  const { listTables } = await import('@/report/content/summary-sheets');
+  const { listTables } = await import('@/report/content/workbook-sheets');
   return projectReport({
     ...order,
     listTables,

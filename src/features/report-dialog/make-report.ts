@@ -130,7 +130,7 @@ export async function makeIncomplete(order: IncompleteOrder, template: ArrayBuff
 export async function makeTable(order: ReportOrder): Promise<Blob> {
   const [{ workbookOf, WORKBOOK_TYPE }, { summarySheets }, translate] = await Promise.all([
     import('@/shared/tables/workbook'),
-    import('@/report/content/summary-sheets'),
+    import('@/report/content/workbook-sheets'),
     translatorFor(order.language),
   ]);
   const input = gatherReport({
@@ -155,7 +155,7 @@ export async function makeWord(
   const translate = await translatorFor(language);
   const disclaimer = await disclaimerOf(language);
   const input = gatherReport({ ...order, pictures, isPdf, disclaimer, appVersion: version, translate });
-  const { listTables } = await import('@/report/content/summary-sheets');
+  const { listTables } = await import('@/report/content/workbook-sheets');
   const word = fillTemplate(template, reportData(input), embeddedFiles(order), listTables(input));
   return new Blob([word], { type: DOCX_TYPE });
 }

@@ -6,7 +6,7 @@ import { fingerprintOf } from '@/design/model/fingerprint';
 import { figuresHash } from '@/design/records/anchor-data';
 import { type ReportedValues, changesSince, reportedValuesOf } from '@/design/verdict/reported-values';
 import type { RunResult } from '@/design/verdict/run-result';
-import { ChangedValuesTable } from '@/features/report-dialog/changed-values-table';
+import { ChangedValuesTable } from '@/features/report-dialog/changed-since-report-table';
 import { reportedData } from '@/report/content/gather-report';
 import type { Notices } from '@/shared/ui/notices';
 import { useDesignStore } from '@/stores/design/design-store';

@@ -1,7 +1,7 @@
 /** A field shown instead of a dimension text: Enter applies the typed value, Escape discards it. */
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lengthOf, setLength } from '@/design/scene/measures';
+import { lengthOf, setLength } from '@/design/scene/editable-lengths';
 import type { Measure } from '@/drawing/plan/shapes';
 import { REAL_PIXELS } from '@/shared/ui/unzoomed-box';
 import { changeDesign, useDesignStore } from '@/stores/design/design-store';

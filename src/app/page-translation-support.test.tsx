@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { startPageTranslation } from '@/app/browser-translation';
+import { startPageTranslation } from '@/app/page-translation-support';
 
 startPageTranslation();
 

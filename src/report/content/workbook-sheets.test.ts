@@ -3,7 +3,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { allChecks } from '@/design/verdict/checks';
-import { summarySheets } from '@/report/content/summary-sheets';
+import { summarySheets } from '@/report/content/workbook-sheets';
 import { workbookOf } from '@/shared/tables/workbook';
 import { givenDesign } from '@/testing/given-design';
 import { givenReport, listOfOne, reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
