@@ -1,4 +1,5 @@
 /** Setup of the tests that render parts of the results without the app. */
+import { cleanup } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, beforeAll, vi } from 'vitest';
 import { startDesign } from '@/stores/design/stored-project';
@@ -17,6 +18,8 @@ export function setUpResults(): void {
     await loadTranslations('en');
   });
   afterEach(async () => {
+    // Before the result is cleared: the page without a result needs the app.
+    cleanup();
     forgetRun();
     startDesign();
     showPane('drawing');

@@ -248,7 +248,7 @@ it('a row name in the line "Largest" opens the result of the row, and a button r
   // The line with the largest utilisations shows the name of this row and links to it.
   const largest = within(table().getByRole('row', { name: /^Largest/ }));
   await user.click(largest.getByRole('button', { name: 'LC3' }));
-  expect(await screen.findByTestId('overall')).toHaveTextContent(/Not verified.*Row ‘LC3’/);
+  await waitFor(() => expect(screen.getByTestId('overall')).toHaveTextContent(/Not verified.*Row ‘LC3’/));
   const { result } = useRunStore.getState();
   expect(result?.input).toMatchObject({
     dead: { factor: 1, N: 95, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 },
