@@ -1,10 +1,9 @@
 /** The logo of the user's company: selecting an image file, preview, and removal. */
 import { Button, Form, Space } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readAsDataUrl } from '@/api/calls/images';
 import { scaledImage } from '@/features/report-dialog/png';
-import { FileButton } from '@/shared/ui/file-button';
 import { companyLogo, clearCompanyLogo, keepCompanyLogo } from '@/stores/company-logo';
 
 const TYPES = ['image/png', 'image/jpeg', 'image/svg+xml'];
@@ -13,6 +12,7 @@ const PREVIEW = { display: 'block', maxWidth: 112, maxHeight: 44 };
 
 export function LogoField({ owner }: { owner: string }) {
   const { t } = useTranslation('report');
+  const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState(() => companyLogo(owner));
   const [said, setSaid] = useState<'hint' | 'refused' | 'notStored'>('hint');
   const take = async (file: File) => {
@@ -35,20 +35,25 @@ export function LogoField({ owner }: { owner: string }) {
     >
       <Space>
         {picture !== null && <img style={PREVIEW} src={picture} alt={t('logo.label')} />}
-        <FileButton
-          icon={null}
-          accept={TYPES.join(',')}
-          testId="logo-file"
-          onFile={(file) => void take(file)}
-        >
-          {t('logo.choose')}
-        </FileButton>
+        <Button onClick={() => input.current?.click()}>{t('logo.choose')}</Button>
         {picture !== null && (
           <Button type="text" onClick={remove}>
             {t('logo.remove')}
           </Button>
         )}
       </Space>
+      <input
+        ref={input}
+        type="file"
+        accept={TYPES.join(',')}
+        style={{ display: 'none' }}
+        data-testid="logo-file"
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          target.value = '';
+          if (file) void take(file);
+        }}
+      />
     </Form.Item>
   );
 }
