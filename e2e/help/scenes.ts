@@ -1,5 +1,5 @@
-import type { Driver } from '../fixtures/design';
 /** Video scenes and captions: a design from its first input to the report. */
+import type { Driver } from '../fixtures/design';
 import type { Language } from '../fixtures/texts';
 import type { Rectangle } from './film';
 import { GUIDED_DESIGN } from './guided-design';

@@ -159,12 +159,12 @@ describe('calls to a server that accepts one calculation at a time', () => {
     'calls answered with %d (Retry-After %s) are retried until all rows are calculated',
     async (status, after) => {
       const { state, busy, ask } = oneAtATime(status, after);
-      const told = vi.fn();
-      busy.onOneAtATime(told);
+      const listener = vi.fn();
+      busy.onOneAtATime(listener);
       const rows = Array.from({ length: 10 }, (_, row) => ask(`row ${row}`));
       await vi.advanceTimersByTimeAsync(120_000);
       expect(await Promise.all(rows)).toEqual(rows.map((_, row) => ({ ok: true, value: `row ${row}` })));
-      expect(told).toHaveBeenCalledTimes(1);
+      expect(listener).toHaveBeenCalledTimes(1);
       expect(state.refused).toBeLessThanOrEqual(2);
     },
   );

@@ -1,8 +1,8 @@
-import type { CheckRemark, CheckRemarks, CheckState, CheckOptions } from '@/engineering/checks/check-state';
 /**
  * Runs the complete check of an anchorage to either standard. Contains the order of the remarks, and the
  * remarks that belong to no failure mode; the file of a failure mode contains the others.
  */
+import type { CheckRemark, CheckRemarks, CheckState, CheckOptions } from '@/engineering/checks/check-state';
 import { COMBINED_REMARKS, combinedTensionAndShear, combinedVerdicts } from '@/engineering/checks/combined';
 import { CONE_REMARKS, concreteCone } from '@/engineering/checks/concrete-cone';
 import { EDGE_REMARKS, concreteEdge } from '@/engineering/checks/concrete-edge';

@@ -1,6 +1,6 @@
+/** Serves the embedded backend from a small HTTP server, for tests of code that uses the network. */
 import { type ServerResponse, createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-/** Serves the embedded backend from a small HTTP server, for tests of code that uses the network. */
 import { getResponse, type RequestHandler } from 'msw';
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {

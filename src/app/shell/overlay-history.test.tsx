@@ -64,19 +64,19 @@ it('an overlay that the user closes takes its history entry with it', async () =
   expect(screen.getByText('start')).toBeVisible();
 });
 
-it('an overlay opened while the entry of the one before is left stays open, with an entry of its own', async () => {
+it('an overlay that opens while the page goes back from the entry of a closed one stays open, with an entry of its own', async () => {
   window.history.replaceState(null, '', '/home');
   onTestFinished(() => window.history.replaceState(null, ''));
   const { back, overlays, toggle } = open(createBrowserRouter(ROUTES));
   toggle('dialog');
   await waitFor(() => expect(overlays()).toBe(1));
   const go = window.history.go.bind(window.history);
-  const leaving = vi.spyOn(window.history, 'go').mockImplementationOnce((delta) => {
+  const goingBack = vi.spyOn(window.history, 'go').mockImplementationOnce((delta) => {
     toggle('list');
     go(delta);
   });
   toggle('dialog');
-  await waitFor(() => expect(leaving).toHaveBeenCalledOnce());
+  await waitFor(() => expect(goingBack).toHaveBeenCalledOnce());
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(overlays()).toBe(1);
   expect(screen.getByText('list')).toBeVisible();

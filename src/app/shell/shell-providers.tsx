@@ -33,8 +33,8 @@ export function OverlayHistory({ children }: { children: ReactNode }) {
   const open = closers.length;
   const entered = overlaysOf(location.state);
   const before = useRef({ open, entered });
-  /** True while the entry of an overlay that the user closed by hand is left. */
-  const isLeaving = useRef(false);
+  /** True while the page goes back from the history entry of an overlay that the user has closed. */
+  const isGoingBack = useRef(false);
   const add = useCallback((close: () => void) => {
     setClosers((known) => [...known, close]);
     return () => setClosers((known) => known.filter((one) => one !== close));
@@ -42,15 +42,15 @@ export function OverlayHistory({ children }: { children: ReactNode }) {
   const goBack = useEffectEvent(() => {
     // The page may be on its way to another address; going back would cancel that.
     const entry = browserEntry();
-    isLeaving.current = open < entered && (entry === null || overlaysOf(entry.usr) === entered);
-    if (isLeaving.current) void navigate(-1);
+    isGoingBack.current = open < entered && (entry === null || overlaysOf(entry.usr) === entered);
+    if (isGoingBack.current) void navigate(-1);
   });
   const follow = useEffectEvent(() => {
     const last = before.current;
     before.current = { open, entered };
-    const hasLeft = isLeaving.current && entered < last.entered;
-    if (hasLeft) isLeaving.current = false;
-    if (entered < last.entered && !hasLeft)
+    const hasGoneBack = isGoingBack.current && entered < last.entered;
+    if (hasGoneBack) isGoingBack.current = false;
+    if (entered < last.entered && !hasGoneBack)
       closers
         .slice(entered)
         .toReversed()

@@ -1,9 +1,9 @@
-import { changed, withModel } from '@/design/run/compare-plate-models';
 /**
  * "Design it" in Explore: finds connections that pass without reservations where the open design is, the
  * small ones first. A connection that a passing one covers (`isCoveredBy`) is not calculated. Passing ones
  * then get an elastic plate; if none passes, the closest are returned with their failing checks.
  */
+import { changed, withModel } from '@/design/run/compare-plate-models';
 import { evaluateEach, yieldToMain, type Batch } from '@/design/run/evaluation-batch';
 import type { Candidate } from '@/design/search/candidate';
 import {

@@ -1,4 +1,3 @@
-import type { CheckRemarks, CheckState } from '@/engineering/checks/check-state';
 /**
  * Combined tension and shear: sums of powers of the ratios (exponents and limits: `model/combined.ts`).
  *
@@ -6,6 +5,7 @@ import type { CheckRemarks, CheckState } from '@/engineering/checks/check-state'
  * the tension. JGJ145-2013, 6.1: steel with the largest ratios of the group; the linear sum is not in the
  * standard, but accepted as an alternative. Pull-out counts as concrete; JGJ145-2013 has no such check.
  */
+import type { CheckRemarks, CheckState } from '@/engineering/checks/check-state';
 import { governing, verdictOf, type CheckedModes, type ModeResult } from '@/engineering/checks/mode-result';
 import { leverArm } from '@/engineering/checks/steel-shear';
 import { COMBINED_CHECKS, type CombinedKey } from '@/engineering/model/combined';

@@ -1,4 +1,3 @@
-import { clausesOf, utilisation, type CheckRemarks, type CheckState } from '@/engineering/checks/check-state';
 /**
  * Concrete cone failure of the anchors in tension. Splitting and pry-out use its parts.
  *
@@ -6,6 +5,7 @@ import { clausesOf, utilisation, type CheckRemarks, type CheckState } from '@/en
  * restrain the cone (psi_M,N). JGJ145-2013, 6.1.3 to 6.1.8: all anchors in tension are one group, and the
  * cube strength counts (from C45 on, 0.95 of it).
  */
+import { clausesOf, utilisation, type CheckRemarks, type CheckState } from '@/engineering/checks/check-state';
 import { modeOfParts, type ModeResult, type PartCheck } from '@/engineering/checks/mode-result';
 import { noteTension, type TensionAnchor } from '@/engineering/forces/tension-resultants';
 import { edgeDistances } from '@/engineering/geometry/edges';

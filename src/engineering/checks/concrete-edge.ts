@@ -1,10 +1,3 @@
-import {
-  clausesOf,
-  utilisation,
-  type CheckRemark,
-  type CheckRemarks,
-  type CheckState,
-} from '@/engineering/checks/check-state';
 /**
  * Concrete edge failure under shear: every edge that is near enough, every row of anchors at it
  * (`edge-rows.ts`).
@@ -14,6 +7,13 @@ import {
  * 6.1.19: the row is one group, e_V is the offset along the row, edge bars count too. Reinforcement counts in
  * cracked concrete only.
  */
+import {
+  clausesOf,
+  utilisation,
+  type CheckRemark,
+  type CheckRemarks,
+  type CheckState,
+} from '@/engineering/checks/check-state';
 import { edgeRows, towardsEdge, type EdgeRow } from '@/engineering/checks/edge-rows';
 import { joinDirections } from '@/engineering/checks/join-directions';
 import {

@@ -1,5 +1,5 @@
-import type { CheckState } from '@/engineering/checks/check-state';
 /** Joins the checks of force directions, each with the anchors that resist it, into one check. */
+import type { CheckState } from '@/engineering/checks/check-state';
 import { detailOf, type PartCheck } from '@/engineering/checks/mode-result';
 import type { DetailRecord } from '@/engineering/model/result';
 import { Calculation } from '@/engineering/trail/calculation';

@@ -1,14 +1,14 @@
+/**
+ * Prepares the checks: loads and anchor forces from the input, and errors that make the checks impossible.
+ *
+ * EN 1992-4, 6.2.1 and 6.2.2. JGJ145-2013, 5.2 and 5.3.
+ */
 import {
   clausesOf,
   type CheckOptions,
   type CheckState,
   type ShearAnchor,
 } from '@/engineering/checks/check-state';
-/**
- * Prepares the checks: loads and anchor forces from the input, and errors that make the checks impossible.
- *
- * EN 1992-4, 6.2.1 and 6.2.2. JGJ145-2013, 5.2 and 5.3.
- */
 import { concreteStressUnderRigidPlate, compressedBeyondEdge } from '@/engineering/checks/plate-pressure';
 import { breakoutTooSmall, productValues, symbolsOf } from '@/engineering/checks/product';
 import { leverArm } from '@/engineering/checks/steel-shear';

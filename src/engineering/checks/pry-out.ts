@@ -1,10 +1,3 @@
-import {
-  clausesOf,
-  utilisation,
-  type CheckRemarks,
-  type CheckState,
-  type ShearAnchor,
-} from '@/engineering/checks/check-state';
 /**
  * Pry-out failure: the cone of the anchors that take shear, times k_8.
  *
@@ -14,6 +7,13 @@ import {
  * different anchors: each force is then checked with the anchors that resist it, because an anchor must not
  * add its area to the resistance against a force that it does not carry. The standards are silent on that.
  */
+import {
+  clausesOf,
+  utilisation,
+  type CheckRemarks,
+  type CheckState,
+  type ShearAnchor,
+} from '@/engineering/checks/check-state';
 import {
   breakoutGroups,
   coneDetail,

@@ -1,4 +1,3 @@
-import { clausesOf, utilisation, type CheckRemarks, type CheckState } from '@/engineering/checks/check-state';
 /**
  * Concrete splitting under load: the cone formulas with s_cr,sp and c_cr,sp, without h'_ef and psi_M,N.
  *
@@ -7,6 +6,7 @@ import { clausesOf, utilisation, type CheckRemarks, type CheckState } from '@/en
  * at most 1.5; waived from 1.5 c_cr,sp and 2 h_min on. Both waive it in cracked concrete if reinforcement
  * limits the cracks.
  */
+import { clausesOf, utilisation, type CheckRemarks, type CheckState } from '@/engineering/checks/check-state';
 import {
   breakoutGroups,
   coneOutline,

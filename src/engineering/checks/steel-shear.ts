@@ -1,3 +1,9 @@
+/**
+ * Steel failure in shear, without and with lever arm; the less favourable result applies.
+ *
+ * EN 1992-4, 7.2.2.3.1 and 7.2.2.3.2, lever arm by 6.2.2.3: a thick mortar layer does not clamp the anchor.
+ * JGJ145-2013, 6.1: a thick mortar layer clamps it.
+ */
 import {
   clausesOf,
   utilisation,
@@ -5,12 +11,6 @@ import {
   type CheckState,
   type ShearAnchor,
 } from '@/engineering/checks/check-state';
-/**
- * Steel failure in shear, without and with lever arm; the less favourable result applies.
- *
- * EN 1992-4, 7.2.2.3.1 and 7.2.2.3.2, lever arm by 6.2.2.3: a thick mortar layer does not clamp the anchor.
- * JGJ145-2013, 6.1: a thick mortar layer clamps it.
- */
 import { governing, reasonOf, type ModeResult } from '@/engineering/checks/mode-result';
 import { noteSteelResistance, STEEL_TENSION } from '@/engineering/checks/steel-tension';
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces/loads';

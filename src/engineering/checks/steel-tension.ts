@@ -1,9 +1,9 @@
-import { clausesOf, utilisation, type CheckRemarks, type CheckState } from '@/engineering/checks/check-state';
 /**
  * Steel failure in tension: the most loaded anchor.
  *
  * EN 1992-4, 7.2.1.3. JGJ145-2013, 6.1.2, which takes the yield strength instead of the ultimate strength.
  */
+import { clausesOf, utilisation, type CheckRemarks, type CheckState } from '@/engineering/checks/check-state';
 import { modeOf, reasonOf, type ModeResult } from '@/engineering/checks/mode-result';
 import { noteTension, type TensionAnchor } from '@/engineering/forces/tension-resultants';
 import { largestBy } from '@/engineering/model/largest-result';

@@ -1,5 +1,5 @@
-import { DESIGN_KEY, entryKeyOf } from '@/stores/design-owner';
 /** Ids of saved designs, and the id under which the open design (stored under `dataSave`) is saved. */
+import { DESIGN_KEY, entryKeyOf } from '@/stores/design-owner';
 import { readItem, writeItem } from '@/stores/local-storage';
 
 const KEY = entryKeyOf(DESIGN_KEY);
