@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { LETTERS_HEADER } from '@/api/contract/paths';
 import type { CheckAnswerOnWire } from '@/api/contract/to-wire';
-import type { PlateRunAnswer } from '@/engineering';
+import { MODE_KEYS, type PlateRunAnswer } from '@/engineering';
 import { elasticRun, fourAnchors, rigidRun } from '@/examples/bench-requests';
 import type { PdfConverter } from '@/report/pdf/convert';
 import { ANCHORS, failureIn, fileForm, httpBackend } from '@/testing/http-backend';
@@ -56,17 +56,13 @@ it.each([
   expect(calculate.mock.calls.map(([, , options]) => options)).toEqual([expected]);
 });
 
-it('a check response in the summary profile has the same values as the full response, but no trail or details', async () => {
+it('a check response in the summary profile has the same values as the full response, but no details or remarks', async () => {
   const { check } = await start();
   const full = await check('application/json');
   const summary = await check('application/json; profile=summary');
   expect(full.concrete_cone.trail.length).toBeGreaterThan(20);
-  for (const mode of ['steel_tension', 'concrete_cone', 'splitting', 'steel_shear', 'pry_out'] as const) {
-    const { applicable, reason } = full[mode];
-    expect(summary[mode]).toEqual({ applicable, reason, trail: [] });
-  }
-  for (const name of ['summary', 'tension_and_shear', 'resultant', 'reaction', 'remarks'] as const)
-    expect(summary[name]).toEqual(full[name]);
+  const left = ['edges', 'engine', 'forces', 'remarks', ...MODE_KEYS];
+  expect(summary).toEqual(Object.fromEntries(Object.entries(full).filter(([name]) => !left.includes(name))));
 });
 
 it('the summary profile for an elastic plate contains the anchor forces and plate values, but neither the image nor the grids', async () => {

@@ -5,9 +5,9 @@
  */
 
 /**
- * Kinds of shorter response, the most accurate first. `summary`: values without trail, details and image;
- * `fine-forces`: only the anchor forces, within a thousandth of the forces in a summary; `forces`: only the
- * anchor forces, less accurate.
+ * Kinds of shorter response, the most accurate first. `summary`: values without trail, details, edges,
+ * remarks and image; `fine-forces`: only the anchor forces, within a thousandth of the forces in a summary;
+ * `forces`: only the anchor forces, less accurate.
  */
 export const PROFILES = ['summary', 'fine-forces', 'forces'] as const;
 export type AnswerProfile = (typeof PROFILES)[number];

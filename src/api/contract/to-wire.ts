@@ -175,9 +175,9 @@ function largestOf(checks: readonly Check[]): number | null {
   return finite(Math.max(0, ...shares));
 }
 
-/** Converts a result to the response. */
-export function checkAnswer(result: CheckResult) {
-  const { standard, reaction, resultant, checks, combined, combinedVerdicts: words, unstated } = result;
+/** Converts a result to the response of the profile `summary`: all that the verdict on a load case reads. */
+export function summaryAnswer(result: CheckResult) {
+  const { standard, reaction, resultant, combined, combinedVerdicts: words, unstated } = result;
   const rows = { tension: checksOf(result, 'tension'), shear: checksOf(result, 'shear') };
   const rowOf = ({ action, resistance, utilisation, anchors, stated, verdict }: Check): SummaryRow => [
     action,
@@ -214,6 +214,15 @@ export function checkAnswer(result: CheckResult) {
     Smax,
     Cmax,
     Max: [Tmax, Smax, Cmax].includes(null) ? null : Math.max(Tmax ?? 0, Smax ?? 0, Cmax ?? 0),
+    ...(unstated && { unstated: unstated.map((name) => VERDICT_FIELDS[name]) }),
+  };
+}
+
+/** Converts a result to the full response. */
+export function checkAnswer(result: CheckResult) {
+  const { checks } = result;
+  return {
+    ...summaryAnswer(result),
     steel_tension: checks.steel_tension.detail,
     pull_out: checks.pull_out.detail,
     concrete_cone: checks.concrete_cone.detail,
@@ -225,6 +234,5 @@ export function checkAnswer(result: CheckResult) {
     forces: result.forces,
     remarks: result.remarks,
     engine: result.engine,
-    ...(unstated && { unstated: unstated.map((name) => VERDICT_FIELDS[name]) }),
   };
 }

@@ -157,14 +157,18 @@ export const rowKeyOf = (governing: GoverningRow): RowKey =>
 const share = ({ value, limit }: NamedSum): number => (100 * (value ?? 0)) / limit;
 
 /** Steel, and the more favourable of concrete and linear, which JGJ145-2013 does not contain. */
-export function decidingSums(answer: CheckResult): NamedSum[] {
-  const [steel, concrete, linear] = combinedSums(answer);
-  const isLinear = answer.standard !== 'JGJ145-2013' && share(linear) < share(concrete);
+export function decidingSums({ standard }: CheckResult, sums: readonly NamedSum[]): NamedSum[] {
+  const [steel, concrete, linear] = sums;
+  const isLinear = standard !== 'JGJ145-2013' && share(linear) < share(concrete);
   return [steel, isLinear ? linear : concrete].filter(({ value }) => value !== null);
 }
 
 /** Returns the statement that a server's verdict contradicts the utilisation; the worse one counts. */
-export function contradictionOf(answer: CheckResult, key: RowKey): Statement | null {
+export function contradictionOf(
+  answer: CheckResult,
+  key: RowKey,
+  sums = combinedSums(answer),
+): Statement | null {
   const statement = (utilisation: number | null): Statement => ({
     code: 'word_and_figure',
     values: { mode: key, utilisation: utilisation ?? '∞' },
@@ -174,7 +178,7 @@ export function contradictionOf(answer: CheckResult, key: RowKey): Statement | n
     const { stated, utilisation } = answer.checks[check];
     return stated === undefined ? null : statement(utilisation);
   }
-  const sum = decidingSums(answer).find((one) => one.key === key);
+  const sum = decidingSums(answer, sums).find((one) => one.key === key);
   if (sum === undefined) return null;
   const verdict = answer.combinedVerdicts[key === 'steel' ? 'steel' : 'either'];
   const isMet = sum.verdict === 'Satisfied' || sum.isNotNeeded;
@@ -187,7 +191,7 @@ export function governingRow(answer: CheckResult): GoverningRow | null {
     .map(({ kind, mode, utilisation, anchors }): GoverningRow => {
       return { kind: 'mode', force: kind, mode, anchors, utilisation };
     });
-  const sums = decidingSums(answer).map((sum): GoverningRow => {
+  const sums = decidingSums(answer, combinedSums(answer)).map((sum): GoverningRow => {
     const { key, value, limit, anchors } = sum;
     const utilisation = share(sum);
     return { kind: 'combined', sum: key, value: value ?? 0, limit, anchors: anchors.join(','), utilisation };

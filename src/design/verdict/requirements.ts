@@ -7,7 +7,6 @@ import {
   combinedSums,
   contradictionOf,
   rowsMissing,
-  type RowKey,
 } from '@/design/verdict/checks';
 import { implausibleInputs } from '@/design/verdict/implausible-inputs';
 import type { Missing } from '@/design/verdict/incomplete-reasons';
@@ -27,7 +26,6 @@ import {
   type AnchorPoint,
   bearingStrength,
   type CheckInput,
-  type CheckResult,
   COMBINED_KEYS,
   combinationClause,
   distanceToSteel,
@@ -91,8 +89,8 @@ const STATE: Readonly<Record<Verdict, CellState>> = {
 };
 
 /** Returns the reservation that the server's verdict on a row contradicts its utilisation, if it does. */
-function contradicted(answer: CheckResult, row: RowKey): Reservation[] {
-  const found = contradictionOf(answer, row);
+function contradicted(...[answer, row, sums]: Parameters<typeof contradictionOf>): Reservation[] {
+  const found = contradictionOf(answer, row, sums);
   return found === null ? [] : [reservation(found.code, '', found.values)];
 }
 
@@ -118,7 +116,7 @@ const judgeCombined: Judge = ({ answer, input }) => {
     ...(isChinese && linear !== undefined
       ? [reservation('linear_sum_alone', 'JGJ145-2013, 6.1', { value: linear.value ?? 0 })]
       : []),
-    ...COMBINED_KEYS.flatMap((key) => contradicted(answer, key)),
+    ...COMBINED_KEYS.flatMap((key) => contradicted(answer, key, sums)),
   ];
   if (combinedFails(answer, sums)) return { state: 'not_satisfied', reservations };
   if (checks.length > 0)

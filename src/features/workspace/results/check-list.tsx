@@ -212,7 +212,7 @@ function CombinedRows({ answer, governing }: RowsProps) {
   const isEither =
     answer.standard !== 'JGJ145-2013' &&
     sums.every(({ key, value }) => value !== null || !ALTERNATIVE_SUMS.includes(key));
-  const deciding = decidingSums(answer).map(({ key }) => key);
+  const deciding = decidingSums(answer, sums).map(({ key }) => key);
   return (
     <Group
       title={t('combined')}
