@@ -48,7 +48,7 @@ function checkColumn(key: RowKey, translate: Translate): Column {
   };
 }
 
-const NAME = { least: 96, most: 220, padding: 16 };
+const NAME = { least: 80, most: 220, padding: 16 };
 /** Width of a character in the table's font, px. */
 const LETTER = { latin: 7, chinese: 13 };
 const CHINESE = /[\u2e80-\uffff]/g;
@@ -88,7 +88,7 @@ export function rowColumns(translate: Translate, isElastic: boolean): Column[] {
     {
       key: 'governing',
       title: t('governing'),
-      width: 84,
+      width: 100,
       render: (data) => {
         const governing = governingOf(data);
         return governing && translate(`loadList:modes.${rowKeyOf(governing)}`);

@@ -128,6 +128,7 @@ export function ReportDialog({ open, user, onClose }: ReportDialogProps) {
   const calculated = { disabled: !isReady || reasons !== null };
   return (
     <Dialog
+      centered
       open={open}
       width={1040}
       title={t('title')}

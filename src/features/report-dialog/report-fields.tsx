@@ -106,6 +106,7 @@ export function ReportFields({ logo }: { logo: ReactNode }) {
       </div>
       <Collapse
         ghost
+        styles={{ header: { paddingInline: 0 }, body: { paddingInline: 0 } }}
         defaultActiveKey={form.getFieldValue('project') === '' ? 'project' : undefined}
         items={[{ key: 'project', label: t('people'), forceRender: true, children: <ProjectFields /> }]}
       />
