@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { embeddedBackend } from './mocks/vite-plugin.ts';
 import { BUILD_TARGET, startNote } from './src/app/oldest-browsers.ts';
 import { ByProject, testProjects } from './src/testing/run/test-projects.ts';
-import { formulaList } from './src/verification/formulas/formula-list.ts';
+import { formulaList } from './src/verification/formulas/formula-list-plugin.ts';
 
 /**
  * Returns the content security policy for the built app; a web server must send the same policy. Inline

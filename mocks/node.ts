@@ -1,7 +1,7 @@
 /** Embedded backend for tests: storage in memory, no workers, a clock that the test may set, MSW. */
 import { setupServer } from 'msw/node';
 import type { AnswerOptions } from '@/api/calculation/answer-calls';
-import type { TextAnswers } from '@/api/calculation/worker-batch';
+import type { TextAnswers } from '@/api/calculation/json-batch';
 import type { Outcome } from '@/engineering';
 import { createDirectPdfConverter } from '@/report/pdf/in-process-converter';
 import { createHandlers } from './handlers/handlers';
@@ -28,7 +28,7 @@ function startDirectCalculator(): Calculator {
       return functions[kind](raw, options) as Outcome<CalculationAnswers[K]>;
     },
     async calculateAll(kind, bodies, options) {
-      const { textAnswers } = await import('@/api/calculation/worker-batch');
+      const { textAnswers } = await import('@/api/calculation/json-batch');
       const { plateCache } = await import('@/api/calculation/answer-calls');
       texts ??= textAnswers(plateCache(), CALCULATION_FIELDS);
       return texts[kind](bodies, options);

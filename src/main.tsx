@@ -1,7 +1,7 @@
 /** Starts the embedded backend if the build contains it, then the app. */
 import '@/app/app.css';
 import '@/app/typeface.css';
-import type { InnerBackend } from '@/app/embedded-backend';
+import type { InnerBackend } from '@/app/embedded-backend-interface';
 import { startApp } from '@/app/start';
 
 /**

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PizZip from 'pizzip';
 import { expect, it } from 'vitest';
-import { madeTemplates } from './make/templates';
+import { madeTemplates } from './make/word-documents';
 
 /** True for files with content; the document properties contain the time of writing and therefore differ. */
 const isContent = (path: string) =>

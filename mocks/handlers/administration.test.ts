@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { managedUserSchema } from '@/api/contract/account';
-import { pageSchema } from '@/api/contract/lists';
+import { pageSchema } from '@/api/contract/record-lists';
 import { AS_JSON, failureIn, httpBackend, NEW_ACCOUNT, USERS } from '@/testing/http-backend';
 
 const PATH = `${USERS}/users`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { managedUserSchema, permissionSchema, roleSchema } from '@/api/contract/account';
-import { pageSchema } from '@/api/contract/lists';
+import { pageSchema } from '@/api/contract/record-lists';
 import {
   anchorListItemSchema,
   anchorSchema,

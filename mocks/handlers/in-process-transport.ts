@@ -3,8 +3,8 @@
  * calls. Session checks, QA switches, workers and error responses are the same as for other calls.
  */
 import { matchRequestUrl } from 'msw';
+import { formOf } from '@/api/contract/accept-header';
 import type { InProcessTransport, DirectRequest, SendInBulk } from '@/api/contract/in-process-transport';
-import { formOf } from '@/api/contract/summary-profile';
 import type { Services } from '../services/services';
 import { isWithoutSwitches } from './qa-scenario';
 import { answerTo, failureResponse, type Backend, type Incoming, type PathParams } from './respond';

@@ -1,8 +1,8 @@
 /** Answers of the embedded backend to the documented calls, by the name of the call. */
 import { HttpResponse } from 'msw';
+import { formOf } from '@/api/contract/accept-header';
 import { CALLS, type CallName } from '@/api/contract/calls';
 import { LETTERS_HEADER } from '@/api/contract/paths';
-import { formOf } from '@/api/contract/summary-profile';
 import { CALCULATION_FIELDS, type CalculationKind } from '../services/calculation-bodies';
 import type { Databases } from '../services/databases';
 import type { Picture } from '../services/images';

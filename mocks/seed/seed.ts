@@ -9,7 +9,7 @@ import {
   type NewSectionSteel,
 } from '@/api/contract/records';
 import { ADMIN_ROLE } from '@/api/contract/session';
-import { imageIdOf } from '@/drawing/image-names';
+import { imageIdOf } from '@/drawing/anchor-images';
 import { type Environment, formatTimestamp } from '../services/environment';
 import { hashPassword } from '../services/passwords';
 import anchors from './anchors.json';

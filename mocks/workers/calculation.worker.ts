@@ -5,7 +5,7 @@ import {
   type AnswerOptions,
   plateCache,
 } from '@/api/calculation/answer-calls';
-import { textAnswers } from '@/api/calculation/worker-batch';
+import { textAnswers } from '@/api/calculation/json-batch';
 import { CALCULATION_FIELDS, type CalculationKind } from '../services/calculation-bodies';
 
 const plates = plateCache();

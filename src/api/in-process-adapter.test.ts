@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 /** Tests calls over the direct connection to the embedded backend, one by one and in bulk messages. */
 import { expect, it } from 'vitest';
-import { MOST_IN_MESSAGE } from '@/api/bulk-calls';
 import { postRun, serverCalculator } from '@/api/calls/calculation';
 import type { DirectAnswer, DirectRequest, SendInBulk } from '@/api/contract/in-process-transport';
 import { simRequest, type SimRequest } from '@/api/contract/to-wire';
+import { MOST_IN_MESSAGE } from '@/api/request-batching';
 import { rigidInput as SIM } from '@/testing/sample-inputs';
 import { configureTestClient } from '@/testing/test-client';
 

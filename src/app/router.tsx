@@ -10,8 +10,8 @@ import {
 } from 'react-router-dom';
 import { environment, withoutBase } from '@/app/env';
 import { HomeRoute } from '@/app/home-route';
+import { StartPage } from '@/app/loading-screen';
 import { PublicLayout } from '@/app/shell/public-layout';
-import { StartPage } from '@/app/start-page';
 import { LoginPage } from '@/features/account/login/login-page';
 import { routes, ADMIN_FORMS, ADMIN_LISTS, type AdminList } from '@/shared/navigation/routes';
 import { lazyPage } from '@/shared/ui/lazy';
@@ -75,7 +75,7 @@ const table: RouteObject[] = [
         element: page(() => import('@/features/designs/page/designs-page'), 'DesignsPage'),
       },
       {
-        element: page(() => import('@/app/shell/admin-area'), 'PageFrame'),
+        element: page(() => import('@/app/shell/admin-guard'), 'PageFrame'),
         children: [
           {
             path: routes.personal,
@@ -100,7 +100,7 @@ const table: RouteObject[] = [
         ],
       },
       {
-        element: page(() => import('@/app/shell/admin-area'), 'AdminArea'),
+        element: page(() => import('@/app/shell/admin-guard'), 'AdminArea'),
         children: ADMIN_LISTS.flatMap((list) => [
           { path: routes[list], element: adminPage(list, 'List') },
           ...ADMIN_FORMS[list].map((form) => ({ path: routes[form], element: adminPage(list, 'Form') })),

@@ -10,7 +10,7 @@ import { parseAlgorithm } from '@/api/contract/run-algorithm';
 import { setPlateModel } from '@/design/model/design-changes';
 import { DEFAULT_DESIGN, NO_LOAD, type Design, type ListedLoad } from '@/design/model/design-state';
 import type { AnchorData } from '@/design/records/anchor-data';
-import { clearForces } from '@/design/run/evaluate';
+import { clearForces } from '@/design/run/load-case-evaluation';
 import { runAll } from '@/design/run/run';
 import { elasticRun, fourAnchors, largeElasticRun, rigidRun } from '@/examples/bench-requests';
 

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { answerRunAs, type AnswerOptions, plateCache } from '@/api/calculation/answer-calls';
+import type { AnswerForm } from '@/api/contract/accept-header';
 import { parseAlgorithm } from '@/api/contract/run-algorithm';
-import type { AnswerForm } from '@/api/contract/summary-profile';
 import { checkAnswer } from '@/api/contract/to-wire';
 import { translatorOf } from '@/cli/report/make-report';
 import { verify } from '@/cli/verify';
 import { NOTHING_UNCOVERED, rowsByNode } from '@/design/model/load-cases';
-import { envelopeOf } from '@/design/saved-designs/reactions';
+import { envelopeOf } from '@/design/saved-designs/node-reactions';
 import { verdictOf } from '@/design/verdict/design-verdict';
 import { VERDICT_WORDS } from '@/design/verdict/requirement-states';
 import { check, type Outcome } from '@/engineering';

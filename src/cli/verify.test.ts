@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { engineCommand } from '@/cli/engine-command';
-import { changedExamples, storedAnew } from '@/cli/engine-figures';
+import { changedExamples, storedAnew } from '@/cli/regression-values';
 import { ROOT } from '@/cli/root';
 import { ENGINE_CALLS, verify } from '@/cli/verify';
 import { ENGINE_VERSION } from '@/engineering';

@@ -2,7 +2,12 @@
  * Runs the complete check of an anchorage to either standard. Contains the order of the remarks, and the
  * remarks that belong to no failure mode; the file of a failure mode contains the others.
  */
-import type { CheckRemark, CheckRemarks, CheckState, CheckOptions } from '@/engineering/checks/check-state';
+import type {
+  CheckRemark,
+  CheckRemarks,
+  CheckContext,
+  CheckOptions,
+} from '@/engineering/checks/check-context';
 import { COMBINED_REMARKS, combinedTensionAndShear, combinedVerdicts } from '@/engineering/checks/combined';
 import { CONE_REMARKS, concreteCone } from '@/engineering/checks/concrete-cone';
 import { EDGE_REMARKS, concreteEdge } from '@/engineering/checks/concrete-edge';
@@ -25,7 +30,7 @@ import {
 import { remarksOf, remarkTable, scopeRemarks } from '@/engineering/scope/scope-remarks';
 import { ENGINE_VERSION } from '@/engineering/version';
 
-const nearestEdge = ({ input }: CheckState): number =>
+const nearestEdge = ({ input }: CheckContext): number =>
   smallestEdgeDistance(edgeDistances(input.anchors, input.concrete.outline));
 
 /** Blow-out, and the checks that this library never performs. */
@@ -103,7 +108,7 @@ const ASSUMED = {
   ]),
 } as const;
 
-function allRemarks(state: CheckState, modes: CheckedModes, reaction: readonly Reaction[]): Remark[] {
+function allRemarks(state: CheckContext, modes: CheckedModes, reaction: readonly Reaction[]): Remark[] {
   const { input } = state;
   const { standard } = input;
   return [

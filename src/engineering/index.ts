@@ -19,7 +19,7 @@ export { scopeRemarks } from '@/engineering/scope/scope-remarks';
 export { symbolMeaning } from '@/engineering/symbols/symbols';
 export * from '@/engineering/model/combined';
 export { editionOf, fixtureThickness, hasContact, STANDARDS, standsOff } from '@/engineering/model/design';
-export { combinationClause, PRESENT_FACTORS } from '@/engineering/model/combination-clause';
+export { combinationClause, PRESENT_FACTORS } from '@/engineering/model/load-combination-clause';
 export { bearingStrength, plateSteel, plateYieldStrength } from '@/engineering/model/bearing-strength';
 export type { BearingStrength, LoadedRectangle } from '@/engineering/model/bearing-strength';
 export { byLargest, finite, largestBy } from '@/engineering/model/largest-result';

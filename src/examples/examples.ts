@@ -18,7 +18,7 @@ import type { ExpectedValue, ValuePart } from '@/examples/expected-values';
 import { chineseInput, type ChineseDesign } from '@/examples/inputs/chinese-design';
 import { europeanInput, type EuropeanDesign } from '@/examples/inputs/european-design';
 import { plateExampleValues, plateInput, reportedPlateValues, reportedPlate } from '@/examples/plates';
-import { tablesOn } from '@/examples/tables';
+import { tablesOn } from '@/examples/published-tables';
 
 export const SUBJECTS = ['EN1992-4', 'JGJ145-2013', 'plate'] as const;
 export type Subject = (typeof SUBJECTS)[number];

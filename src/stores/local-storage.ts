@@ -37,7 +37,7 @@ export function itemKeys(): string[] {
 
 export const perTab = (): Storage => sessionStorage;
 
-/** Key of the outcomes of the load list rows: the page loads stored-rows.ts only if outcomes are stored. */
+/** Key of the results of the load list rows: only if some are stored, stored-row-results.ts is loaded. */
 export const ROWS_KEY = 'calculatedRows';
 
 /** Stores data of one user that stay in this tab until the user is back: after a reload or a new sign-in. */

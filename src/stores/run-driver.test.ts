@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { libraryCalculator } from '@/api/calculation/library-calculator';
 import * as calls from '@/api/calls/calculation';
 import type { Calculator } from '@/api/contract/calculator';
-import { restoreResult } from '@/design/file/restore-result';
+import { restoreResult } from '@/design/file/stored-result-schema';
 import { caseInput } from '@/design/input/case-input';
 import { NO_LOAD, type Design } from '@/design/model/design-state';
 import { uncoveredOf } from '@/design/model/load-cases';
-import { clearForces } from '@/design/run/evaluate';
+import { clearForces } from '@/design/run/load-case-evaluation';
 import { runAll } from '@/design/run/run';
 import { anchorFor, anchorListOf } from '@/design/run/run-state';
 import { verdictOf, overallOf } from '@/design/verdict/design-verdict';
@@ -26,11 +26,11 @@ import {
   undo,
   useDesignStore,
 } from '@/stores/design/design-store';
-import { startDesign } from '@/stores/design/stored-project';
+import { startDesign } from '@/stores/design/stored-design';
 import { usePreferencesStore } from '@/stores/preferences';
 import { currentRun, displayedResult, useRunStore } from '@/stores/run';
 import { runDriver } from '@/stores/run-driver';
-import { keepRows, storeRows } from '@/stores/stored-rows';
+import { keepRows, storeRows } from '@/stores/stored-row-results';
 import { givenDesign } from '@/testing/given-design';
 import { howMany } from '@/testing/run/how-many';
 import { seededDetails } from '@/testing/seeded-records';

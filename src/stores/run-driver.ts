@@ -10,14 +10,14 @@ import type { Design, ListedLoad } from '@/design/model/design-state';
 import { fingerprintOf, loadCasesKey } from '@/design/model/fingerprint';
 import { isUnloaded, isJudgedAlone, type Combination } from '@/design/model/load-cases';
 import type { AnchorData } from '@/design/records/anchor-data';
+import { SLOW } from '@/design/run/load-case-phases';
 import type { RunOrder } from '@/design/run/run';
-import { SLOW } from '@/design/run/run-phases';
 import { rulesBroken, runStateOf } from '@/design/run/run-state';
 import { minimumWarnings, type MinimumWarning, failureToReport } from '@/design/validation/validate-design';
 import { enteredOf } from '@/design/verdict/incomplete-reasons';
 import { type RowResults, type RunResult, withoutPending } from '@/design/verdict/run-result';
 import { setCombination, showRow, useDesignStore } from '@/stores/design/design-store';
-import { isListLoading, useStorageStore } from '@/stores/design/stored-project';
+import { isListLoading, useStorageStore } from '@/stores/design/stored-design';
 import { perTab, readItem, removeItem, writeItem } from '@/stores/local-storage';
 import { usePreferencesStore } from '@/stores/preferences';
 import {
@@ -42,7 +42,7 @@ export const TYPED_AFTER = 200;
 const MOST_TASKS = 20;
 
 /** Loads the code of a run, which is not needed before the first run; null if it cannot be loaded. */
-export const loadRun = () => import('@/stores/run-consumer').catch(() => null);
+export const loadRun = () => import('@/stores/run-event-handler').catch(() => null);
 
 /** Key of a requested run and its inputs: the run starts again after a reload. */
 const REQUESTED_KEY = 'requestedRun';

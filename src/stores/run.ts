@@ -5,7 +5,7 @@ import type { Design } from '@/design/model/design-state';
 import { connectionFingerprint, fingerprintOf } from '@/design/model/fingerprint';
 import { type AnchorData, figuresHash } from '@/design/records/anchor-data';
 import { boundedCache, type LatestCache } from '@/design/run/bounded-cache';
-import type { Inputs } from '@/design/run/evaluate';
+import type { Inputs } from '@/design/run/load-case-evaluation';
 import type { Phase } from '@/design/run/run';
 import {
   isResultOf,

@@ -16,7 +16,7 @@ import * as users from '@/api/calls/users';
 import type { DocumentedCall } from '@/api/contract/calls';
 import type { AnchorFields, AnchorRecord } from '@/api/contract/records';
 import { algorithmRequest, simRequest } from '@/api/contract/to-wire';
-import { imageIdOf } from '@/drawing/image-names';
+import { imageIdOf } from '@/drawing/anchor-images';
 import { NEW_ACCOUNT } from '@/testing/http-backend';
 import { seedAnchors } from '@/testing/report-cases';
 import { checkInput, rigidInput } from '@/testing/sample-inputs';

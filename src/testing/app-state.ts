@@ -1,6 +1,6 @@
 /** State that a test gives to the app before the user acts, or reads where no screen shows it. */
 import { parseDesignFile } from '@/design/file/design-file';
-import type { Reactions } from '@/design/saved-designs/reactions';
+import type { Reactions } from '@/design/saved-designs/node-reactions';
 import { type SavedDesign, NOTHING_SHARED } from '@/design/saved-designs/saved-design';
 import type { Standard } from '@/engineering';
 import { usePreferencesStore } from '@/stores/preferences';

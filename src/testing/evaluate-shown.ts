@@ -2,7 +2,7 @@
 import { libraryCalculator } from '@/api/calculation/library-calculator';
 import type { Calculator } from '@/api/contract/calculator';
 import { combinationVariants, uncoveredOf } from '@/design/model/load-cases';
-import { caseEvaluator, runResultOf, type Evaluate, type Inputs } from '@/design/run/evaluate';
+import { caseEvaluator, runResultOf, type Evaluate, type Inputs } from '@/design/run/load-case-evaluation';
 import { runAll } from '@/design/run/run';
 import { overallOf, verdictOf } from '@/design/verdict/design-verdict';
 import { enteredOf } from '@/design/verdict/incomplete-reasons';

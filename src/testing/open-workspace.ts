@@ -10,7 +10,7 @@ import { renderApp, type RenderAppOptions } from '@/testing/render-app';
 // that duration.
 import '@/api/calculation/answer-calls';
 import '@/api/calls/calculation';
-import '@/design/run/evaluate';
+import '@/design/run/load-case-evaluation';
 import type { TestBackend } from '../../mocks/node';
 
 export async function openWorkspace(

@@ -14,7 +14,7 @@ import { createTestRouter } from '@/app/router';
 import { connectSession, freshPage } from '@/app/session/connect-session';
 import { dropUnsavedChanges } from '@/shared/hooks/stored-input';
 import { useDesignStore } from '@/stores/design/design-store';
-import { startDesign } from '@/stores/design/stored-project';
+import { startDesign } from '@/stores/design/stored-design';
 import { autosave } from '@/stores/saved-designs/autosave';
 import { beginSession, useSessionStore } from '@/stores/session';
 import { useWorkspaceView } from '@/stores/workspace-view';

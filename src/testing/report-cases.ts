@@ -15,7 +15,7 @@ import { restoreDesign } from '@/design/model/design-schema';
 import { DEFAULT_DESIGN, NO_LOAD, type Design } from '@/design/model/design-state';
 import { combinationVariants, nameOfRow } from '@/design/model/load-cases';
 import { anchorDataOf, type AnchorData } from '@/design/records/anchor-data';
-import { evaluatedCase, runResultOf } from '@/design/run/evaluate';
+import { evaluatedCase, runResultOf } from '@/design/run/load-case-evaluation';
 import { caseVerdictOf } from '@/design/verdict/case-verdict';
 import { connectionContext, doneCase, loadContext, type RunResult } from '@/design/verdict/run-result';
 import { GROUPS, type Standard } from '@/engineering';

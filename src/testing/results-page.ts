@@ -2,7 +2,7 @@
 import { cleanup } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, beforeAll, vi } from 'vitest';
-import { startDesign } from '@/stores/design/stored-project';
+import { startDesign } from '@/stores/design/stored-design';
 import { showPane } from '@/stores/workspace-view';
 import { fillBrowserGaps } from '@/testing/browser-gaps';
 import { loadTranslations } from '@/testing/load-translations';

@@ -8,9 +8,9 @@ import type { AnchorPoint, CheckInput, ConcreteOutline, Standard } from '@/engin
 import type { DetailRecord } from '@/engineering/model/result';
 import type { EdgeName } from '@/quantities/edges';
 import { howMany } from '@/testing/run/how-many';
-import { forAll, check, checkOrSkip } from '@/verification/checks';
-import { anchorsAt, plainDesign } from '@/verification/plain-design';
+import { forAll, check, checkOrSkip } from '@/verification/check-helpers';
 import { designsTo } from '@/verification/random-design';
+import { anchorsAt, plainDesign } from '@/verification/test-design';
 
 interface Box {
   left: number;

@@ -15,7 +15,7 @@ import {
   UTILISATION_NAMES,
   utilisations,
   withRigidPlate,
-} from '@/verification/checks';
+} from '@/verification/check-helpers';
 import { designsTo } from '@/verification/random-design';
 
 /** 1 N and 100 Nmm, as kN and kNm. */

@@ -5,10 +5,10 @@
 import { expect, it } from 'vitest';
 import { factoredLoads } from '@/engineering/forces/loads';
 import type { CheckInput, LoadSet } from '@/engineering/model/design';
-import { check } from '@/verification/checks';
+import { check } from '@/verification/check-helpers';
 import { tensionForces } from '@/verification/jgj145/tension-forces';
 import { closeTo } from '@/verification/near';
-import { anchorsAt, plainDesign } from '@/verification/plain-design';
+import { anchorsAt, plainDesign } from '@/verification/test-design';
 
 const DEAD = { factor: 1.35, N: 8, Vx: 2, Vy: 3, Mx: 0.4, My: 0.5, Mz: 0.6 };
 const LIVE = { factor: 1.5, N: 4, Vx: 1, Vy: -2, Mx: 0.1, My: -0.2, Mz: 0.3 };

@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest';
 import type { Standard, LoadSet } from '@/engineering/model/design';
 import type { DetailRecord } from '@/engineering/model/result';
 import type { EdgeName } from '@/quantities/edges';
-import { check } from '@/verification/checks';
+import { check } from '@/verification/check-helpers';
 import { expectNear } from '@/verification/near';
-import { anchorsAt, plainDesign, type DesignChange } from '@/verification/plain-design';
+import { anchorsAt, plainDesign, type DesignChange } from '@/verification/test-design';
 
 const edgesOf = (change: DesignChange): readonly DetailRecord[] =>
   check(plainDesign(change)).checks.concrete_edge.detail.edges ?? [];

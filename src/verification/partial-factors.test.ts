@@ -5,9 +5,9 @@ import { expect, it } from 'vitest';
 import { productValues } from '@/engineering/checks/product';
 import type { Standard } from '@/engineering/model/design';
 import { type CheckResult } from '@/engineering/model/result';
-import { check } from '@/verification/checks';
+import { check } from '@/verification/check-helpers';
 import { closeTo } from '@/verification/near';
-import { plainDesign, type DesignChange } from '@/verification/plain-design';
+import { plainDesign, type DesignChange } from '@/verification/test-design';
 
 const OWN = {
   gamma_Ms_N: 1.41,

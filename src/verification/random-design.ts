@@ -1,7 +1,7 @@
 /** Random but realistic designs for property tests: layouts, edges, products and loads of every kind. */
 import fc from 'fast-check';
 import type { AnchorPoint, CheckInput, Standard } from '@/engineering/model/design';
-import { plainDesign } from '@/verification/plain-design';
+import { plainDesign } from '@/verification/test-design';
 
 const millimetres = (min: number, max: number) => fc.integer({ min, max });
 const share = (min: number, max: number) =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CheckInput, ConcreteOutline, Standard } from '@/engineering/model/design';
 import type { CheckResult, CheckedEdge, ModeDetail } from '@/engineering/model/result';
 import { expression } from '@/engineering/trail/expression';
-import { Values } from '@/engineering/trail/symbol-indices';
+import { Values } from '@/engineering/trail/symbol-values';
 import type { EdgeName } from '@/quantities/edges';
 import { howMany } from '@/testing/run/how-many';
 import {
@@ -14,10 +14,10 @@ import {
   MODES,
   outcomeOf,
   withRigidPlate,
-} from '@/verification/checks';
+} from '@/verification/check-helpers';
 import { expectSame } from '@/verification/near';
-import { plainDesign, type DesignChange } from '@/verification/plain-design';
 import { designsTo } from '@/verification/random-design';
+import { plainDesign, type DesignChange } from '@/verification/test-design';
 
 /** Mirrors a design about the y axis. */
 function mirrored(input: CheckInput): CheckInput {

@@ -4,11 +4,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { expression } from '@/engineering/trail/expression';
-import { Values } from '@/engineering/trail/symbol-indices';
+import { Values } from '@/engineering/trail/symbol-values';
 import { howMany } from '@/testing/run/how-many';
 import { arrange, type Shape } from '@/text/formula/formula-layout';
 import { parseFormula } from '@/text/formula/formula-tree';
-import { check } from '@/verification/checks';
+import { check } from '@/verification/check-helpers';
 import { expectNear } from '@/verification/near';
 import { designsTo } from '@/verification/random-design';
 

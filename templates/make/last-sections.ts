@@ -20,7 +20,7 @@ import {
   signatureTable,
   shortTable,
 } from './building-blocks';
-import { edgeColumns, stressCaption } from './inputs';
+import { edgeColumns, stressCaption } from './input-sections';
 import { actionIndex, wordsOf, type Variant, type Words } from './variant';
 
 function stepsTable(variant: Variant): Table {

@@ -1,16 +1,16 @@
 /** The two calculation calls: commands, not queries, sent only when a calculation is started. */
 import type { AxiosRequestConfig } from 'axios';
-import { requestBatch, MOST_IN_MESSAGE } from '@/api/bulk-calls';
 import { calculateInTurn, callsAtOnce } from '@/api/calculation-queue';
 import { configuration, hasBulkLine, LONG_CALL } from '@/api/client';
+import { acceptOf, type AnswerForm, type AnswerProfile } from '@/api/contract/accept-header';
 import type { AnswerChoice, Calculator } from '@/api/contract/calculator';
 import type { ApiOutcome } from '@/api/contract/failure';
 import { parseOutcome, type Outcome } from '@/api/contract/fields';
 import { paths } from '@/api/contract/paths';
 import { parseCheckAnswer, resultOf, type ParsedAnswer } from '@/api/contract/run-algorithm-answer';
 import { runAnswerSchema, type RunAnswer } from '@/api/contract/run-answer';
-import { acceptOf, type AnswerForm, type AnswerProfile } from '@/api/contract/summary-profile';
 import { algorithmRequest, simRequest, type CaseInput, type PlateCaseInput } from '@/api/contract/to-wire';
+import { requestBatch, MOST_IN_MESSAGE } from '@/api/request-batching';
 import { expecting, sendRequest } from '@/api/requests';
 
 /** A calculation that was only accepted (202) has no result yet; any other success contains a result. */

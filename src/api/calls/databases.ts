@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { concurrencyLimit } from '@/api/concurrency-limit';
 import type { ApiOutcome } from '@/api/contract/failure';
-import { listSchema, type Listed, type ReadList } from '@/api/contract/lists';
 import { paths } from '@/api/contract/paths';
+import { listSchema, type Listed, type ReadList } from '@/api/contract/record-lists';
 import {
   type AnchorFields,
   type AnchorRecord,

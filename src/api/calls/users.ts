@@ -13,8 +13,8 @@ import {
   type ManagedUser,
   type NewUser,
 } from '@/api/contract/account';
-import { listSchema, pageSchema, type Listed, type Page } from '@/api/contract/lists';
 import { paths } from '@/api/contract/paths';
+import { listSchema, pageSchema, type Listed, type Page } from '@/api/contract/record-lists';
 import { type WireId, readTime } from '@/api/contract/wire-values';
 import { valueOf } from '@/api/errors';
 import { read, add, change, remove, sendRequest, confirmation, write } from '@/api/requests';

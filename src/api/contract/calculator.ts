@@ -1,7 +1,7 @@
 /** The two calculation calls, to a server or in this process. */
+import type { AnswerForm } from '@/api/contract/accept-header';
 import type { ApiOutcome } from '@/api/contract/failure';
 import type { RunAnswer } from '@/api/contract/run-answer';
-import type { AnswerForm } from '@/api/contract/summary-profile';
 import type { CaseInput, PlateCaseInput } from '@/api/contract/to-wire';
 import type { CheckResult } from '@/engineering';
 

@@ -1,6 +1,6 @@
 /** Connects the session with the API client, the router and the other tabs. */
 import { configureClient, type MissingRecord } from '@/api/client';
-import type { InnerBackend } from '@/app/embedded-backend';
+import type { InnerBackend } from '@/app/embedded-backend-interface';
 import { withBase, environment, withoutBase } from '@/app/env';
 import { acceptLanguage } from '@/app/i18n/i18n';
 import { formInputs, dropUnsavedChanges, hasUnsavedChanges } from '@/shared/hooks/stored-input';

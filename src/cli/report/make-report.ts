@@ -16,7 +16,7 @@ import { evaluateGoverning } from '@/design/search/governing-loads';
 import { failureToReport, validateDesign } from '@/design/validation/validate-design';
 import { reportedValuesOf } from '@/design/verdict/reported-values';
 import type { RunResult } from '@/design/verdict/run-result';
-import { imageIdOf } from '@/drawing/image-names';
+import { imageIdOf } from '@/drawing/anchor-images';
 import { gatherReport, reportedData } from '@/report/content/gather-report';
 import { incompleteData, reportData } from '@/report/content/report-data';
 import { listTables, summarySheets } from '@/report/content/workbook-sheets';

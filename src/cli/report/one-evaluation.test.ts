@@ -6,7 +6,7 @@ import { serverCalculator } from '@/api/calls/calculation';
 import { fetchMe } from '@/api/calls/session';
 import { calculateAll, type CalculationOrder } from '@/cli/report/make-report';
 import { NO_LOAD, type Design } from '@/design/model/design-state';
-import { clearForces } from '@/design/run/evaluate';
+import { clearForces } from '@/design/run/load-case-evaluation';
 import { runAll } from '@/design/run/run';
 import { evaluateGoverning } from '@/design/search/governing-loads';
 import { failureToReport, validateDesign } from '@/design/validation/validate-design';

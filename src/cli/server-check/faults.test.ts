@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { http as mock, HttpResponse } from 'msw';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { checkDuration } from '@/cli/server-check/cors-and-limits';
 import { documentedAt, RULES, type Finding, type Rule } from '@/cli/server-check/findings';
 import { runCommand } from '@/cli/server-check/run-command';
-import { checkDuration } from '@/cli/server-check/surroundings';
 import { serveBackend, type Fault } from '@/testing/backend-server';
 import { DESCRIBED, schemas, type Operation, type Schema } from '@/testing/described-calls';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ApiFailure, ApiOutcome } from '@/api/contract/failure';
 import { isImageHead } from '@/api/contract/image-file';
-import type { Listed } from '@/api/contract/lists';
+import type { Listed } from '@/api/contract/record-lists';
 import { sendRequest } from '@/api/requests';
 
 /** Rules in docs/server.md, by the words with which they begin there. */

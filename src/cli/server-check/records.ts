@@ -1,8 +1,8 @@
 /** Reads every documented list and one record of each, and selects records for the calculations. */
 import { CALLS, type CallName, type DocumentedCall } from '@/api/contract/calls';
 import { parseOutcome } from '@/api/contract/fields';
-import { listSchema, pageSchema, type Listed } from '@/api/contract/lists';
 import { paths } from '@/api/contract/paths';
+import { listSchema, pageSchema, type Listed } from '@/api/contract/record-lists';
 import {
   type AnchorRecord,
   anchorDetailSchema,

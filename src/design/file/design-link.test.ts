@@ -1,7 +1,7 @@
 import { produce } from 'immer';
 import { expect, it } from 'vitest';
 import { designOfLink, linkOf, LONGEST_LINK } from '@/design/file/design-link';
-import { isDesignLink } from '@/design/file/link-start';
+import { isDesignLink } from '@/design/file/design-link-prefix';
 import { NO_LOAD } from '@/design/model/design-state';
 import { givenDesign } from '@/testing/given-design';
 

@@ -4,7 +4,7 @@
  * in base64url (RFC 4648, section 5).
  */
 import { fileContent, LONGEST_FILE, parseDesignFile, type ReadFile } from '@/design/file/design-file';
-import { LINK_START } from '@/design/file/link-start';
+import { LINK_START } from '@/design/file/design-link-prefix';
 import type { Design } from '@/design/model/design-state';
 import { unpack } from '@/files/unpack/unpack';
 import { base64Of } from '@/text/format/base64';

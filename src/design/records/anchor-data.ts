@@ -3,7 +3,7 @@
  * structure and language. Concrete grades and profiles: those that the workspace offers, without records that
  * have invalid values.
  */
-import type { Listed, ReadList } from '@/api/contract/lists';
+import type { Listed, ReadList } from '@/api/contract/record-lists';
 import { type AnchorDetail, type Concrete, valuesOfRecord, type SectionSteel } from '@/api/contract/records';
 import { gradeName, type Design } from '@/design/model/design-state';
 import { canonical, hashText } from '@/design/model/fingerprint';

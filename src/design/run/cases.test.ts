@@ -14,7 +14,7 @@ import { setLock, setPlateModel } from '@/design/model/design-changes';
 import { restoreDesign } from '@/design/model/design-schema';
 import { NO_LOAD, type Design } from '@/design/model/design-state';
 import { copySection } from '@/design/records/anchor-data';
-import type { Inputs } from '@/design/run/evaluate';
+import type { Inputs } from '@/design/run/load-case-evaluation';
 import { summaryOf } from '@/design/saved-designs/saved-design-of';
 import { createEvaluateCandidate } from '@/design/search/evaluate-candidate';
 import { runWhole } from '@/testing/evaluate-shown';

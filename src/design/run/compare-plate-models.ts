@@ -3,7 +3,7 @@ import { produce } from 'immer';
 import { applyRules, setPlateModel, type Stiffness } from '@/design/model/design-changes';
 import type { Design } from '@/design/model/design-state';
 import { type Section, copySection } from '@/design/records/anchor-data';
-import type { Inputs } from '@/design/run/evaluate';
+import type { Inputs } from '@/design/run/load-case-evaluation';
 
 export const changed = ({ design, anchor }: Inputs, recipe: (draft: Design) => void): Inputs => ({
   design: produce(design, (draft) => {

@@ -2,9 +2,9 @@
 import type { Design, ListedLoad } from '@/design/model/design-state';
 import { listFingerprint } from '@/design/model/fingerprint';
 import { nameOf, nameOfRow, rowsByNode } from '@/design/model/load-cases';
-import { dueInFull } from '@/design/run/run-phases';
+import { dueInFull } from '@/design/run/load-case-phases';
 import { sortedBySeverity, worstRigidity } from '@/design/verdict/case-verdict';
-import { isNotNeededOf, type RowKey, type Utilisations } from '@/design/verdict/checks';
+import { isNotNeededOf, type RowKey, type Utilisations } from '@/design/verdict/check-status';
 import { isLarger } from '@/design/verdict/design-verdict';
 import { NOT_JUDGED, worstOf, type Cells } from '@/design/verdict/requirement-states';
 import { unionOfReservations } from '@/design/verdict/reservations';

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { setLock, setPlateModel } from '@/design/model/design-changes';
 import { NO_LOAD } from '@/design/model/design-state';
 import { copySection } from '@/design/records/anchor-data';
-import type { Inputs } from '@/design/run/evaluate';
+import type { Inputs } from '@/design/run/load-case-evaluation';
 import { verdictOf, overallOf } from '@/design/verdict/design-verdict';
 import { enteredOf } from '@/design/verdict/incomplete-reasons';
 import type { VerdictWord } from '@/design/verdict/requirement-states';

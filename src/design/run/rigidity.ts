@@ -1,8 +1,8 @@
 /** Rigidity phase: the elastic plate with the same thickness and profile proves the rigid plate. */
 import { isElastic, type LoadCase } from '@/design/model/load-cases';
 import { withModel } from '@/design/run/compare-plate-models';
-import type { EvaluatedCase, Inputs } from '@/design/run/evaluate';
-import { type CaseTools, judgeCases } from '@/design/run/run-phases';
+import type { EvaluatedCase, Inputs } from '@/design/run/load-case-evaluation';
+import { type CaseTools, judgeCases } from '@/design/run/load-case-phases';
 import { bySeverity, caseVerdictOf, type Rigidity } from '@/design/verdict/case-verdict';
 import { missingForElastic } from '@/design/verdict/run-result';
 

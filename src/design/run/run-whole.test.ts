@@ -5,7 +5,7 @@ import { libraryCalculator } from '@/api/calculation/library-calculator';
 import { setPlateModel } from '@/design/model/design-changes';
 import { NO_LOAD, type Design, type Failure } from '@/design/model/design-state';
 import { copySection } from '@/design/records/anchor-data';
-import { clearForces } from '@/design/run/evaluate';
+import { clearForces } from '@/design/run/load-case-evaluation';
 import { runAll } from '@/design/run/run';
 import { summaryOf } from '@/design/saved-designs/saved-design-of';
 import { runShown } from '@/testing/evaluate-shown';

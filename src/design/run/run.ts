@@ -13,6 +13,8 @@ import {
   rowCase,
   uncoveredOf,
 } from '@/design/model/load-cases';
+import { evaluateEach } from '@/design/run/evaluation-batch';
+import { joinedRow, listOutcome, loadsKey } from '@/design/run/list-outcome';
 import {
   caseEvaluator,
   compactCase,
@@ -20,10 +22,7 @@ import {
   type EvaluationOrder,
   type Inputs,
   runResultOf,
-} from '@/design/run/evaluate';
-import { evaluateEach } from '@/design/run/evaluation-batch';
-import { joinedRow, listOutcome, loadsKey } from '@/design/run/list-outcome';
-import { runRigidity } from '@/design/run/rigidity';
+} from '@/design/run/load-case-evaluation';
 import {
   type CaseTools,
   withinTimeBudget,
@@ -31,7 +30,8 @@ import {
   LONG,
   WITHOUT_TIME_BUDGET,
   SLOW,
-} from '@/design/run/run-phases';
+} from '@/design/run/load-case-phases';
+import { runRigidity } from '@/design/run/rigidity';
 import type { Rigidity } from '@/design/verdict/case-verdict';
 import { verdictOf } from '@/design/verdict/design-verdict';
 import {

@@ -15,7 +15,7 @@ import {
 import type { Design } from '@/design/model/design-state';
 import type { ResetField } from '@/design/model/reset-fields';
 import { cutText, jsonIn, validEntries } from '@/design/model/untrusted-values';
-import { sharedReactions, type SharedReactions } from '@/design/saved-designs/reactions';
+import { sharedReactions, type SharedReactions } from '@/design/saved-designs/node-reactions';
 import { sharedFields } from '@/design/saved-designs/restore-saved-design';
 import { ENTRY_KINDS, type Project } from '@/design/saved-designs/saved-design';
 import type { ReportedValues } from '@/design/verdict/reported-values';

@@ -1,6 +1,6 @@
 /** Saved design: its card, which the designs page reads, and its content, which is read when opened. */
 import type { ChosenRecord, Design, LoadValues, ProjectState } from '@/design/model/design-state';
-import type { GoverningRow } from '@/design/verdict/checks';
+import type { GoverningRow } from '@/design/verdict/check-status';
 import type { Missing } from '@/design/verdict/incomplete-reasons';
 import type { VerdictWord } from '@/design/verdict/requirement-states';
 import type { Standard } from '@/engineering';

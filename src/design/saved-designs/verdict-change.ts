@@ -1,6 +1,6 @@
 /** Detects a changed verdict for unchanged inputs and returns the reason. */
 import type { Card, ChangeReason, Summary } from '@/design/saved-designs/saved-design';
-import { rowKeyOf } from '@/design/verdict/checks';
+import { rowKeyOf } from '@/design/verdict/check-status';
 
 /** Rounding tolerance for a utilisation. */
 const NOISE = 1e-9;

@@ -1,6 +1,6 @@
 /** The utilisation of each anchor: the largest utilisation in any check that includes the anchor. */
 import { numbersIn } from '@/design/scene/failure-body';
-import { allChecks } from '@/design/verdict/checks';
+import { allChecks } from '@/design/verdict/check-status';
 import type { Check, CheckResult, ModeDetail, ModeKey } from '@/engineering';
 
 /** Percentage that represents an unbounded utilisation. */

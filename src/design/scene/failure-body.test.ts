@@ -7,15 +7,15 @@ import { checkBodies, failureBodyOf } from '@/design/scene/failure-body';
 import { areaDrawings } from '@/drawing/plan/area-drawing/area-drawing';
 import type { AreaDrawing } from '@/drawing/plan/area-drawing/drawing-frame';
 import { breakoutShape } from '@/drawing/plan/breakout-body';
-import { areaOf } from '@/drawing/plan/convex';
+import { areaOf } from '@/drawing/plan/convex-bodies';
 import { check, STANDARDS, type AnchorPoint, type TrailStep } from '@/engineering';
 import { checkResult } from '@/testing/check-result';
 import { givenDesign } from '@/testing/given-design';
 import { meetingTexts } from '@/testing/meeting-texts';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 import { howMany } from '@/testing/run/how-many';
-import { anchorsAt, plainDesign, type DesignChange } from '@/verification/plain-design';
 import { designsTo } from '@/verification/random-design';
+import { anchorsAt, plainDesign, type DesignChange } from '@/verification/test-design';
 
 const ANSWER = checkResult({
   checks: {

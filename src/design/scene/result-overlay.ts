@@ -5,7 +5,7 @@ import { deflectionGrid } from '@/design/scene/stress-grid';
 import { largestPressure } from '@/design/verdict/plate-result';
 import type { RunResult } from '@/design/verdict/run-result';
 import type { Breakout, BreakoutBody, FailureBody } from '@/drawing/plan/breakout-body';
-import type { PlanLoads } from '@/drawing/plan/legend';
+import type { PlanLoads } from '@/drawing/plan/force-legend';
 import { positivePart, compressedCells, pressureOf } from '@/drawing/plan/pressure';
 import type { ResultOverlay } from '@/drawing/plan/result-overlay';
 import { rectangle } from '@/drawing/plan/shapes';

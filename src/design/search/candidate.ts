@@ -10,7 +10,7 @@ import {
   type Failure,
 } from '@/design/model/design-state';
 import { anchorDataOf, type AnchorData } from '@/design/records/anchor-data';
-import type { Inputs } from '@/design/run/evaluate';
+import type { Inputs } from '@/design/run/load-case-evaluation';
 import { validateDesign } from '@/design/validation/validate-design';
 
 /** A design with the data of its anchor for the design's standard and crack state. */

@@ -7,9 +7,9 @@ import {
   rigidThickness,
   withModel,
 } from '@/design/run/compare-plate-models';
+import { byVerdict, rankRecords, unranked, type Ranked } from '@/design/search/anchor-ranking';
 import type { Candidate } from '@/design/search/candidate';
 import { createEvaluateCandidate } from '@/design/search/evaluate-candidate';
-import { byVerdict, rankRecords, unranked, type Ranked } from '@/design/search/ranking';
 import { bisect, scan } from '@/design/search/remedies-and-limits';
 import {
   DIRECTION_COUNT,

@@ -20,7 +20,7 @@ import {
   type EvaluateCandidate,
   type EvaluatedCandidate,
 } from '@/design/search/evaluate-candidate';
-import { rowKeyOf, type RowKey } from '@/design/verdict/checks';
+import { rowKeyOf, type RowKey } from '@/design/verdict/check-status';
 
 /** A calculated connection that is offered to the user. */
 export interface Proposal {

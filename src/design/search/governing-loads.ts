@@ -3,7 +3,7 @@ import type { Calculator } from '@/api/contract/calculator';
 import type { Design } from '@/design/model/design-state';
 import { combinationVariants, type LoadCase, rowCase, uncoveredOf } from '@/design/model/load-cases';
 import type { AnchorData } from '@/design/records/anchor-data';
-import { caseEvaluator, runResultOf, type Inputs } from '@/design/run/evaluate';
+import { caseEvaluator, runResultOf, type Inputs } from '@/design/run/load-case-evaluation';
 import type { CompleteRun } from '@/design/run/run';
 import type { Rigidity } from '@/design/verdict/case-verdict';
 import { verdictOf, overallOf } from '@/design/verdict/design-verdict';

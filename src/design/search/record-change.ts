@@ -15,7 +15,7 @@ import type {
   EvaluateCandidate,
   EvaluatedCandidate,
 } from '@/design/search/evaluate-candidate';
-import { rowKeyOf } from '@/design/verdict/checks';
+import { rowKeyOf } from '@/design/verdict/check-status';
 
 interface Sides<T> {
   before: T;

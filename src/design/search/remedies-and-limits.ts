@@ -8,7 +8,7 @@ import { brokenRule } from '@/design/search/candidate';
 import type { EvaluateCandidate, EvaluatedCandidate } from '@/design/search/evaluate-candidate';
 import type { Step, Variable, LimitVariable } from '@/design/search/varied-inputs';
 import { bySeverity, utilisationOf, hasWorseWord } from '@/design/verdict/case-verdict';
-import type { GoverningRow } from '@/design/verdict/checks';
+import type { GoverningRow } from '@/design/verdict/check-status';
 import type { VerdictWord } from '@/design/verdict/requirement-states';
 
 /** Resolves to null if the result is unknown because a call failed. */

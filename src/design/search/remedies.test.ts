@@ -8,7 +8,7 @@ import { type Remedy, remedyOf } from '@/design/search/remedies-and-limits';
 import { type Variable, variablesOf } from '@/design/search/varied-inputs';
 import { minimumWarnings } from '@/design/validation/validate-design';
 import { utilisationOf } from '@/design/verdict/case-verdict';
-import type { GoverningRow } from '@/design/verdict/checks';
+import type { GoverningRow } from '@/design/verdict/check-status';
 import { watchedCalculator } from '@/testing/evaluate-shown';
 import { randomCandidate } from '@/testing/random-designs';
 import { howMany } from '@/testing/run/how-many';

@@ -10,8 +10,8 @@ import { reservation, type Reservation } from '@/design/verdict/reservations';
 import type { Assessed, Calculation } from '@/design/verdict/run-result';
 import { MODE_KEYS, STANDARDS, type CheckInput, type CheckResult } from '@/engineering';
 import { checkResult } from '@/testing/check-result';
-import { check } from '@/verification/checks';
-import { anchorsAt, plainDesign, type DesignChange } from '@/verification/plain-design';
+import { check } from '@/verification/check-helpers';
+import { anchorsAt, plainDesign, type DesignChange } from '@/verification/test-design';
 
 const PULLED: DesignChange = { load: { N: 10, Vx: 2 }, axials: [2.5, 2.5, 2.5, 2.5] };
 

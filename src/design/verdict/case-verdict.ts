@@ -1,5 +1,5 @@
 /** Verdict on one load case, rigidity of its plate, and the order of verdicts by severity. */
-import { type GoverningRow, rowKeyOf } from '@/design/verdict/checks';
+import { type GoverningRow, rowKeyOf } from '@/design/verdict/check-status';
 import {
   REQUIREMENTS,
   sharedCells,

@@ -16,7 +16,7 @@ import {
 import { overallOf } from '@/design/verdict/design-verdict';
 import { everyRequirement, worstOf, type Cells, type VerdictWord } from '@/design/verdict/requirement-states';
 import type { CaseResult } from '@/design/verdict/run-result';
-import { plainDesign } from '@/verification/plain-design';
+import { plainDesign } from '@/verification/test-design';
 
 /** Cells of a load case that result in each verdict. */
 const CELLS: Readonly<Record<VerdictWord, Cells>> = {

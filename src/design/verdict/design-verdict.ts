@@ -11,9 +11,10 @@ import {
   worstRigidity,
   type Rigidity,
 } from '@/design/verdict/case-verdict';
-import { acts, governingRow, isChecked, type GoverningRow } from '@/design/verdict/checks';
+import { acts, governingRow, isChecked, type GoverningRow } from '@/design/verdict/check-status';
 import { type Missing, calculatedOf, type Entered, missingOf } from '@/design/verdict/incomplete-reasons';
 import { plateFactsOf } from '@/design/verdict/plate-result';
+import { JUDGES, remarksOf } from '@/design/verdict/requirement-evaluation';
 import {
   NOT_JUDGED,
   REQUIREMENTS,
@@ -24,7 +25,6 @@ import {
   worstOf,
   type VerdictWord,
 } from '@/design/verdict/requirement-states';
-import { JUDGES, remarksOf } from '@/design/verdict/requirements';
 import { type Reservation, unionOfReservations } from '@/design/verdict/reservations';
 import {
   type Calculation,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { nameOfRow } from '@/design/model/load-cases';
-import { governingRow } from '@/design/verdict/checks';
+import { governingRow } from '@/design/verdict/check-status';
 import { unionOfReservations } from '@/design/verdict/reservations';
 import { connectionContext } from '@/design/verdict/run-result';
 import type { Check } from '@/engineering';

@@ -2,7 +2,7 @@
 import type { Design } from '@/design/model/design-state';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import { combinationVariants, isElastic } from '@/design/model/load-cases';
-import type { RowKey } from '@/design/verdict/checks';
+import type { RowKey } from '@/design/verdict/check-status';
 import type { Remark } from '@/engineering';
 
 /** Step that completes the verdict, for each reason why the verdict is incomplete. */

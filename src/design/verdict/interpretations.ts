@@ -1,5 +1,5 @@
 /** Interpretations of unclear clauses, and the designs affected; translated under `proof:readings`. */
-import { isChecked } from '@/design/verdict/checks';
+import { isChecked } from '@/design/verdict/check-status';
 import { type CheckInput, type CheckResult, hasContact, type ModeKey, type Standard } from '@/engineering';
 
 interface Calculated {

@@ -6,7 +6,7 @@ import type { CheckResult } from '@/engineering';
 import { checkResult } from '@/testing/check-result';
 import { givenDesign } from '@/testing/given-design';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
-import { plainDesign } from '@/verification/plain-design';
+import { plainDesign } from '@/verification/test-design';
 
 const pressureOf = (max_concrete_stress?: number | null, contact?: object) =>
   largestPressure({

@@ -7,7 +7,7 @@ import {
   type RowKey,
   rowKeyOf,
   utilisationsOf,
-} from '@/design/verdict/checks';
+} from '@/design/verdict/check-status';
 import { verdictOf } from '@/design/verdict/design-verdict';
 import { VERDICT_WORDS, type VerdictWord } from '@/design/verdict/requirement-states';
 import type { RunResult } from '@/design/verdict/run-result';

@@ -13,7 +13,7 @@ import {
   uncoveredOf,
 } from '@/design/model/load-cases';
 import { type CaseVerdict, caseVerdictOf, type Rigidity, withRigidity } from '@/design/verdict/case-verdict';
-import type { GoverningRow, Utilisations } from '@/design/verdict/checks';
+import type { GoverningRow, Utilisations } from '@/design/verdict/check-status';
 import type { Cells } from '@/design/verdict/requirement-states';
 import type { Reservation } from '@/design/verdict/reservations';
 import type { CheckResult, ProfileInput, Standard } from '@/engineering';

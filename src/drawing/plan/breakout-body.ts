@@ -7,7 +7,7 @@ import {
   type HalfSpace,
   type Point3,
   type Segment,
-} from '@/drawing/plan/convex';
+} from '@/drawing/plan/convex-bodies';
 import type { AnchorPoint, ConcreteOutline, ConeOutline, EdgeOutline } from '@/engineering';
 import { EDGE_NAMES, EDGES } from '@/quantities/edges';
 

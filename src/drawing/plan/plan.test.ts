@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { areaOf } from '@/drawing/plan/convex';
+import { areaOf } from '@/drawing/plan/convex-bodies';
 import { textBox, touch } from '@/drawing/plan/labels';
 import { planOf, type PlanInput } from '@/drawing/plan/plan';
 import type { ResultOverlay } from '@/drawing/plan/result-overlay';

@@ -5,8 +5,9 @@
 import { arrowsApart, boxesAlong } from '@/drawing/plan/arrows';
 import { type ConcreteBox, concreteBox, type Box, type Surroundings } from '@/drawing/plan/concrete-box';
 import { drawnLength, dimensionsOf, ROWS } from '@/drawing/plan/dimensions';
+import { legendOf, type PlanLoads } from '@/drawing/plan/force-legend';
 import { anchorNumber, segmentsOf, numberBox, holding, labelShapes } from '@/drawing/plan/labels';
-import { legendOf, type PlanLoads } from '@/drawing/plan/legend';
+import { drawnOutline } from '@/drawing/plan/profile-outline';
 import {
   breakoutShapes,
   shearArrows,
@@ -14,7 +15,6 @@ import {
   zoneShapes,
   type ResultOverlay,
 } from '@/drawing/plan/result-overlay';
-import { drawnOutline } from '@/drawing/plan/section';
 import { area, formatLength, line, rectangle, text, type Point, type Shape } from '@/drawing/plan/shapes';
 import type { AnchorPoint, ConcreteOutline, ProfileInput } from '@/engineering';
 import { EDGES_AROUND } from '@/quantities/edges';

@@ -5,7 +5,7 @@
  * the tension. JGJ145-2013, 6.1: steel with the largest ratios of the group; the linear sum is not in the
  * standard, but accepted as an alternative. Pull-out counts as concrete; JGJ145-2013 has no such check.
  */
-import type { CheckRemarks, CheckState } from '@/engineering/checks/check-state';
+import type { CheckRemarks, CheckContext } from '@/engineering/checks/check-context';
 import { governing, verdictOf, type CheckedModes, type ModeResult } from '@/engineering/checks/mode-result';
 import { leverArm } from '@/engineering/checks/steel-shear';
 import { COMBINED_CHECKS, type CombinedKey } from '@/engineering/model/combined';
@@ -46,7 +46,7 @@ function worstOf(tension: readonly ModeResult[], shear: readonly ModeResult[]): 
 }
 
 /** Returns the ratios of the anchor with the most unfavourable sum for steel (footnote to table 7.3). */
-function worstAnchor({ inShear, inTension }: CheckState, N_Rd_s: number, V_Rd_s: number): Ratios {
+function worstAnchor({ inShear, inTension }: CheckContext, N_Rd_s: number, V_Rd_s: number): Ratios {
   const perAnchor = inShear.map(({ no, V }): Ratios => {
     const N = inTension.find((anchor) => anchor.no === no)?.N ?? 0;
     return { betas: [N / N_Rd_s, V / V_Rd_s], anchors: [no] };
@@ -54,7 +54,7 @@ function worstAnchor({ inShear, inTension }: CheckState, N_Rd_s: number, V_Rd_s:
   return largestBy(perAnchor, ({ betas }) => interaction('steel', betas)) ?? perAnchor[0];
 }
 
-export function combinedTensionAndShear(state: CheckState, modes: CheckedModes): CheckResult['combined'] {
+export function combinedTensionAndShear(state: CheckContext, modes: CheckedModes): CheckResult['combined'] {
   const { steel_tension, steel_shear, pull_out, concrete_cone, splitting, pry_out, concrete_edge } = modes;
   if (!steel_tension.applicable || !steel_shear.applicable) {
     const reason = steel_tension.applicable ? 'no_shear' : 'no_tension';

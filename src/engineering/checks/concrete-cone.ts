@@ -5,7 +5,12 @@
  * restrain the cone (psi_M,N). JGJ145-2013, 6.1.3 to 6.1.8: all anchors in tension are one group, and the
  * cube strength counts (from C45 on, 0.95 of it).
  */
-import { clausesOf, utilisation, type CheckRemarks, type CheckState } from '@/engineering/checks/check-state';
+import {
+  clausesOf,
+  utilisation,
+  type CheckRemarks,
+  type CheckContext,
+} from '@/engineering/checks/check-context';
 import { modeOfParts, type ModeResult, type PartCheck } from '@/engineering/checks/mode-result';
 import { noteTension, type TensionAnchor } from '@/engineering/forces/tension-resultants';
 import { edgeDistances } from '@/engineering/geometry/edges';
@@ -42,7 +47,7 @@ const PSI_EC = { x: 'psi_ec_N_x', y: 'psi_ec_N_y' } as const;
 const DISTANCE = forEachEdge((name) => `c_${name}`);
 
 /** Symbols in the details of a cone, in the order of the response. */
-export const coneDetail = ({ symbol }: CheckState): string[] => [
+export const coneDetail = ({ symbol }: CheckContext): string[] => [
   ...['h_ef', 'h_ef_used', 's_cr_N', 's_cr_N_used', 'c_cr_N', 'c_cr_N_used', symbol.k_cone, symbol.strength],
   ...['N_Rk_c_0', 'A_c_N', 'A_c_N_0', 'c', 'psi_s_N', 'psi_re_N', 'psi_ec_N_x', 'psi_ec_N_y', 'N_Rk_c'],
 ];
@@ -52,7 +57,7 @@ export const coneDetail = ({ symbol }: CheckState): string[] => [
  * x and y do not exceed `spacing` (mm); JGJ145-2013, all. Returns no group without anchors.
  */
 export function breakoutGroups<T extends AnchorPoint>(
-  { input }: CheckState,
+  { input }: CheckContext,
   anchors: readonly T[],
   spacing: number,
 ): T[][] {
@@ -95,7 +100,7 @@ export function noteGroupTension(
 }
 
 /** Records embedment depth, characteristic distances, cone constant and concrete strength. */
-export function noteConeInputs(calculation: Calculation, { product, symbol }: CheckState): void {
+export function noteConeInputs(calculation: Calculation, { product, symbol }: CheckContext): void {
   calculation.given('h_ef', product.h_ef, 'mm', 'anchor');
   calculation.given('s_cr_N', product.s_cr_N, 'mm', 'anchor');
   calculation.given('c_cr_N', product.c_cr_N, 'mm', 'anchor');
@@ -106,7 +111,7 @@ export function noteConeInputs(calculation: Calculation, { product, symbol }: Ch
 /** Records the distances of a group from the existing edges and computes the smallest; returns the edges. */
 export function noteEdges(
   calculation: Calculation,
-  { input }: CheckState,
+  { input }: CheckContext,
   group: readonly AnchorPoint[],
   clause = CONE[input.standard].c,
 ): EdgeName[] {
@@ -160,7 +165,7 @@ function noteReducedDepth(
 /** Computes the resistance in kN of one anchor far from edges and other anchors. */
 export function noteBasicCone(
   calculation: Calculation,
-  { symbol, input }: CheckState,
+  { symbol, input }: CheckContext,
   depth: ConeSize['depth'],
 ): number {
   const at = CONE[input.standard];
@@ -175,7 +180,7 @@ export function noteBasicCone(
  */
 export function noteConeArea(
   calculation: Calculation,
-  { input }: CheckState,
+  { input }: CheckContext,
   group: readonly AnchorPoint[],
   { existing, side, clause }: { existing: readonly EdgeName[]; side: ConeSize['spacing']; clause: string },
 ): Strip[] | undefined {
@@ -212,7 +217,7 @@ interface ConeFactors {
 /** Computes psi_s_N (edges), psi_re_N (dense reinforcement) and psi_ec_N (eccentricity). */
 export function noteConeFactors(
   calculation: Calculation,
-  { input }: CheckState,
+  { input }: CheckContext,
   { size, e, at = CONE[input.standard] }: ConeFactors,
 ): void {
   const { depth, spacing, edge } = size;
@@ -240,7 +245,7 @@ export function noteConeFactors(
  * Computes psi_M_N: pressure under the plate restrains the cone if the compression is large, the lever arm is
  * short and no edge is near; a plate without contact exerts no pressure.
  */
-function noteBending(calculation: Calculation, { input, resultants, product }: CheckState): void {
+function noteBending(calculation: Calculation, { input, resultants, product }: CheckContext): void {
   const at = CONE[input.standard];
   const { T, C, z } = resultants;
   if (z !== null) {
@@ -287,7 +292,7 @@ export function coneOutline(
  */
 export function noteConeResistance(
   calculation: Calculation,
-  state: CheckState,
+  state: CheckContext,
   group: readonly AnchorPoint[],
   { e, bends = false }: { e: 'e_N' | 'e_V'; bends?: boolean },
 ): ConeOutline | undefined {
@@ -306,7 +311,7 @@ export function noteConeResistance(
   return coneOutline(calculation, group, size, { strips });
 }
 
-function checkGroup(state: CheckState, group: readonly TensionAnchor[]): PartCheck {
+function checkGroup(state: CheckContext, group: readonly TensionAnchor[]): PartCheck {
   const { gamma_Mc } = state.symbol;
   const at = CONE[state.input.standard];
   const bends = state.input.standard === 'EN1992-4';
@@ -324,7 +329,7 @@ function checkGroup(state: CheckState, group: readonly TensionAnchor[]): PartChe
   return { action, resistance, beta, anchors, calculation, detail, body };
 }
 
-export function concreteCone(state: CheckState): ModeResult {
+export function concreteCone(state: CheckContext): ModeResult {
   const groups = breakoutGroups(state, state.inTension, state.product.s_cr_N);
   const parts = groups.map((group) => checkGroup(state, group));
   return modeOfParts(parts, 'clusters') ?? { applicable: false, reason: 'no_tension' };

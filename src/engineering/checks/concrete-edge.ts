@@ -12,8 +12,8 @@ import {
   utilisation,
   type CheckRemark,
   type CheckRemarks,
-  type CheckState,
-} from '@/engineering/checks/check-state';
+  type CheckContext,
+} from '@/engineering/checks/check-context';
 import { edgeRows, towardsEdge, type EdgeRow } from '@/engineering/checks/edge-rows';
 import { joinDirections } from '@/engineering/checks/join-directions';
 import {
@@ -82,7 +82,7 @@ const actionFormulas = byMembers((numbers) => {
  * Computes the forces towards the edge (P) and parallel to it (Q) as far as the group is checked for them,
  * their resultant V_Ed_g in kN, its angle alpha_V from the normal, and e_V.
  */
-function noteActions(calculation: Calculation, { input }: CheckState, group: EdgeGroup): number {
+function noteActions(calculation: Calculation, { input }: CheckContext, group: EdgeGroup): number {
   const { anchors, direction, force, sharing } = group;
   const at = EDGE[input.standard];
   const formulas = actionFormulas(anchors.map(({ anchor }) => anchor));
@@ -111,7 +111,11 @@ function noteActions(calculation: Calculation, { input }: CheckState, group: Edg
 }
 
 /** Records the distances from the group to the side edges that exist; returns their symbols. */
-function noteSides(calculation: Calculation, { input }: CheckState, { edge, anchors }: EdgeGroup): string[] {
+function noteSides(
+  calculation: Calculation,
+  { input }: CheckContext,
+  { edge, anchors }: EdgeGroup,
+): string[] {
   const { outline } = input.concrete;
   const [a, b] = EDGE_AXES[edge].sides;
   const places = anchors.map(({ t }) => t);
@@ -200,7 +204,7 @@ const formulasWith = (c_1: EdgeDistance) => ({
 const FORMULAS = { c_1: formulasWith('c_1'), c_1_used: formulasWith('c_1_used') } as const;
 
 /** Computes V_Rk_c_1, the resistance in kN before the factor k_T for two anchors under torsion. */
-function noteResistance(calculation: Calculation, state: CheckState, group: EdgeGroup): void {
+function noteResistance(calculation: Calculation, state: CheckContext, group: EdgeGroup): void {
   const { product, symbol } = state;
   const { concrete, standard } = state.input;
   const at = EDGE[standard];
@@ -239,7 +243,7 @@ function noteResistance(calculation: Calculation, state: CheckState, group: Edge
  * towards the edge and one away from it (`away`); null for any other group, and under JGJ145-2013, which has
  * no k_T.
  */
-function torsionPair({ input, inShear }: CheckState, { edge, direction, anchors }: EdgeGroup) {
+function torsionPair({ input, inShear }: CheckContext, { edge, direction, anchors }: EdgeGroup) {
   if (input.standard === 'JGJ145-2013' || direction === 'along' || anchors.length !== 2) return null;
   const { normal } = EDGE_AXES[edge];
   const acting = inShear.filter((anchor) => towardsEdge(anchor, edge).actsAcross);
@@ -255,7 +259,7 @@ function torsionPair({ input, inShear }: CheckState, { edge, direction, anchors 
  * Computes k_T: 0.8 if the edge resistance is high relative to the pry-out resistance of the anchor loaded
  * away from the edge and the two anchors are close to each other.
  */
-function notePairFactor(calculation: Calculation, state: CheckState, group: EdgeGroup): void {
+function notePairFactor(calculation: Calculation, state: CheckContext, group: EdgeGroup): void {
   const pair = torsionPair(state, group);
   if (!pair) {
     calculation.assume('k_T', 1);
@@ -271,13 +275,13 @@ function notePairFactor(calculation: Calculation, state: CheckState, group: Edge
 }
 
 /** Symbols in the details, in the order of the response. */
-const detailOf = ({ symbol }: CheckState): string[] => [
+const detailOf = ({ symbol }: CheckContext): string[] => [
   ...['c_1', 'c_1_used', 'c_2', 'k9', 'd_nom', 'l_f', 'alpha', 'beta', 'V_Rk_c_0', 'A_c_V', 'A_c_V_0'],
   ...['psi_s_V', 'psi_h_V', 'P', 'Q', 'e_V', 'psi_ec_V', 'alpha_V', 'psi_alpha_V', 'psi_re_V', 'k_T'],
   ...['V_Rk_c', 'V_Rd_c', 'V_Ed_g', 'beta_V', symbol.gamma_Mcv],
 ];
 
-function checkGroup(state: CheckState, group: EdgeGroup): PartCheck {
+function checkGroup(state: CheckContext, group: EdgeGroup): PartCheck {
   const { gamma_Mcv } = state.symbol;
   const at = EDGE[state.input.standard];
   const calculation = new Calculation(state.trail);
@@ -310,7 +314,7 @@ function isLoaded({ anchors, direction }: EdgeGroup): boolean {
 
 /** Returns the loaded groups of a row: EN 1992-4, anchors at most 3 c_1 apart; JGJ145-2013, all. */
 function loadedGroups(
-  { input }: CheckState,
+  { input }: CheckContext,
   { edge, row, c_1, force, sharing }: EdgeRow,
   anchors: EdgeRow['anchors'],
   direction: EdgeGroup['direction'],
@@ -329,7 +333,7 @@ function loadedGroups(
  * The two ratios are combined as psi_alpha_V does for one group: P^2 + (Q/2)^2. Returns null if nothing is
  * loaded.
  */
-function checkByDirection(state: CheckState, group: EdgeGroup): PartCheck | null {
+function checkByDirection(state: CheckContext, group: EdgeGroup): PartCheck | null {
   const { edge, row, c_1, anchors } = group;
   const worstOf = (direction: 'across' | 'along', acts: 'actsAcross' | 'actsAlong') => {
     const own = anchors.filter((anchor) => anchor[acts]);
@@ -346,7 +350,7 @@ function checkByDirection(state: CheckState, group: EdgeGroup): PartCheck | null
   );
 }
 
-function checkRow(state: CheckState, row: EdgeRow): PartCheck[] {
+function checkRow(state: CheckContext, row: EdgeRow): PartCheck[] {
   const direction = row.row === 'B' ? 'along' : 'both';
   return loadedGroups(state, row, row.anchors, direction).flatMap((group) => {
     const isPlain = group.anchors.every(({ actsAcross, actsAlong }) => actsAcross && actsAlong);
@@ -363,7 +367,7 @@ interface EdgeFailure {
 const skipped = (reason: string): EdgeFailure => ({ mode: { applicable: false, reason }, edges: [] });
 
 /** Checks every edge that is close enough; the most unfavourable edge is the result of the failure mode. */
-export function concreteEdge(state: CheckState): EdgeFailure {
+export function concreteEdge(state: CheckContext): EdgeFailure {
   const { outline } = state.input.concrete;
   if (state.inShear.every(({ V }) => V <= NEGLIGIBLE_FORCE)) return skipped('no_shear');
   const existing = EDGE_NAMES.filter((edge) => Number.isFinite(outline[edge]));
@@ -390,7 +394,7 @@ export function concreteEdge(state: CheckState): EdgeFailure {
  * Returns the edge distance of a row towards which shear acts, but which is too far from the edge to be
  * checked; undefined if the edge has no such row.
  */
-function farRow(state: CheckState, edge: EdgeName): number | undefined {
+function farRow(state: CheckContext, edge: EdgeName): number | undefined {
   const { anchors: all, concrete } = state.input;
   const limit = edgeReach(state.input);
   if (!Number.isFinite(concrete.outline[edge])) return undefined;

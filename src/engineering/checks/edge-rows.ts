@@ -1,5 +1,5 @@
 /** Rows of anchors at an edge, and their forces: the nearest row resists the force towards the edge. */
-import type { CheckState, ShearAnchor } from '@/engineering/checks/check-state';
+import type { CheckContext, ShearAnchor } from '@/engineering/checks/check-context';
 import { EDGE_AXES, edgeDistance } from '@/engineering/geometry/edges';
 import type { EdgeName } from '@/quantities/edges';
 
@@ -57,7 +57,7 @@ export function towardsEdge(
  * Returns the rows at one edge, whether loaded or not. The rows depend only on slotted holes and positions:
  * if they depended on the forces, a very small force could add a row or change its anchors.
  */
-export function edgeRows({ input, inShear, Vx, Vy }: CheckState, edge: EdgeName): EdgeRow[] {
+export function edgeRows({ input, inShear, Vx, Vy }: CheckContext, edge: EdgeName): EdgeRow[] {
   const { normal, along } = EDGE_AXES[edge];
   const force = Math.max(0, Vx * normal[0] + Vy * normal[1]);
   const placed = inShear.map((anchor) => ({

@@ -1,5 +1,5 @@
 /** Joins the checks of force directions, each with the anchors that resist it, into one check. */
-import type { CheckState } from '@/engineering/checks/check-state';
+import type { CheckContext } from '@/engineering/checks/check-context';
 import { detailOf, type PartCheck } from '@/engineering/checks/mode-result';
 import type { DetailRecord } from '@/engineering/model/result';
 import { Calculation } from '@/engineering/trail/calculation';
@@ -33,7 +33,7 @@ function joined(symbol: string, squared: Named, added: Named): string {
  * combined check, the lines of each check are marked with its name and precede the lines of the combination.
  */
 export function joinDirections(
-  { gamma_0, trail }: CheckState,
+  { gamma_0, trail }: CheckContext,
   { squared, added, resistance: symbol, clause }: Joining,
   identity: DetailRecord & { anchors: readonly number[] },
 ): PartCheck | null {

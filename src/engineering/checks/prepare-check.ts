@@ -6,11 +6,14 @@
 import {
   clausesOf,
   type CheckOptions,
-  type CheckState,
+  type CheckContext,
   type ShearAnchor,
-} from '@/engineering/checks/check-state';
-import { concreteStressUnderRigidPlate, compressedBeyondEdge } from '@/engineering/checks/plate-pressure';
+} from '@/engineering/checks/check-context';
 import { breakoutTooSmall, productValues, symbolsOf } from '@/engineering/checks/product';
+import {
+  concreteStressUnderRigidPlate,
+  compressedBeyondEdge,
+} from '@/engineering/checks/rigid-plate-pressure';
 import { leverArm } from '@/engineering/checks/steel-shear';
 import { designLoads, NEGLIGIBLE_FORCE } from '@/engineering/forces/loads';
 import { shearDistribution, type AnchorShear } from '@/engineering/forces/shear';
@@ -21,8 +24,8 @@ import {
 } from '@/engineering/forces/tension-resultants';
 import { anchorOutsideConcrete } from '@/engineering/geometry/edges';
 import { impossiblePlace } from '@/engineering/layout/anchor-spacing';
-import { combinationClause } from '@/engineering/model/combination-clause';
 import { type AnchorPoint, type CheckInput, hasContact } from '@/engineering/model/design';
+import { combinationClause } from '@/engineering/model/load-combination-clause';
 import type { EngineError, Outcome, Reaction, Resultant } from '@/engineering/model/result';
 import { Calculation } from '@/engineering/trail/calculation';
 
@@ -32,7 +35,7 @@ const FORCES = clausesOf({
 });
 
 interface Prepared {
-  state: CheckState;
+  state: CheckContext;
   /** Calculation of the loads and forces, including its trail. */
   forces: Calculation;
   reaction: readonly Reaction[];
@@ -52,7 +55,7 @@ function impossibleInput(input: CheckInput): EngineError | null {
 }
 
 /** Returns an error if the check is impossible even though each field is valid in itself; null otherwise. */
-function inputError(state: CheckState): EngineError | null {
+function inputError(state: CheckContext): EngineError | null {
   const { product, input, inTension, inShear } = state;
   const outside = anchorOutsideConcrete(input.anchors, input.concrete.outline);
   if (outside) {
@@ -102,7 +105,7 @@ function shearAnchor(
  * Returns tension and shear of every anchor as shown in the results, kN; the tension is the value from the
  * plate calculation, without the factor k_1, and negative for an anchor in compression.
  */
-function reactionsOf({ input, inTension, inShear }: CheckState): Reaction[] {
+function reactionsOf({ input, inTension, inShear }: CheckContext): Reaction[] {
   const least = hasContact(input) ? 0 : -Infinity;
   return input.anchors.map(({ no }, index) => {
     const { V, Vx, Vy } = inShear[index];
@@ -135,7 +138,7 @@ export function prepare(
   const k_1 = unevennessFactor(forces, input.anchors, tensions, input.standard);
   const shear = shearDistribution(forces, input.anchors, loads, at.shear);
   if (!shear.ok) return shear;
-  const state: CheckState = {
+  const state: CheckContext = {
     input,
     product: productValues(input),
     symbol: symbolsOf(input),

@@ -11,9 +11,9 @@ import {
   clausesOf,
   utilisation,
   type CheckRemarks,
-  type CheckState,
+  type CheckContext,
   type ShearAnchor,
-} from '@/engineering/checks/check-state';
+} from '@/engineering/checks/check-context';
 import {
   breakoutGroups,
   coneDetail,
@@ -85,7 +85,7 @@ function noteGroupShear(calculation: Calculation, group: readonly ShearAnchor[],
 /** Computes V_Rk_cp, V_Rd_cp and beta_V from N_Rk_c and V_Ed_g; the details begin with `first`. */
 function noteResistance(
   calculation: Calculation,
-  state: CheckState,
+  state: CheckContext,
   first: DetailRecord & { anchors: readonly number[] },
 ): Omit<PartCheck, 'action'> & { calculation: Calculation } {
   const { k8, gamma_Mcp } = state.symbol;
@@ -101,7 +101,7 @@ function noteResistance(
 }
 
 /** Checks anchors with forces in similar directions: one body, with the resultant's eccentricity. */
-function checkGroup(state: CheckState, group: readonly ShearAnchor[]): PartCheck {
+function checkGroup(state: CheckContext, group: readonly ShearAnchor[]): PartCheck {
   const at = PRY_OUT[state.input.standard];
   const calculation = new Calculation(state.trail);
   const action = noteGroupShear(calculation, group, at.V_Ed_g);
@@ -116,7 +116,7 @@ function checkGroup(state: CheckState, group: readonly ShearAnchor[]): PartCheck
  * halfway to every other anchor of its group that can resist shear.
  */
 function checkSingle(
-  state: CheckState,
+  state: CheckContext,
   anchor: ShearAnchor,
   group: readonly ShearAnchor[],
   V: number,
@@ -142,7 +142,7 @@ function checkSingle(
 }
 
 /** Returns groups by slots and positions only: a very small force must not change a group. */
-function groupsOf(state: CheckState): ShearAnchor[][] {
+function groupsOf(state: CheckContext): ShearAnchor[][] {
   return breakoutGroups(state, ableToShear(state.inShear), state.product.s_cr_N);
 }
 
@@ -154,7 +154,7 @@ function pushedOneWay(group: readonly ShearAnchor[]): boolean {
 const withoutSlots = (group: readonly ShearAnchor[]): boolean =>
   group.every(({ actsX, actsY }) => actsX && actsY);
 
-function checkTogether(state: CheckState, group: readonly ShearAnchor[]): PartCheck[] {
+function checkTogether(state: CheckContext, group: readonly ShearAnchor[]): PartCheck[] {
   const loaded = group.filter(({ V }) => V > NEGLIGIBLE_FORCE);
   if (loaded.length === 0) return [];
   if (pushedOneWay(group)) return [checkGroup(state, group)];
@@ -165,7 +165,7 @@ function checkTogether(state: CheckState, group: readonly ShearAnchor[]): PartCh
  * Checks the force along one axis without torsion; the anchors that resist the force share it equally.
  * Returns the most unfavourable group; null if there is no force or no anchor in the group resists it.
  */
-function alongAxis(state: CheckState, group: readonly ShearAnchor[], axis: 'x' | 'y'): PartCheck | null {
+function alongAxis(state: CheckContext, group: readonly ShearAnchor[], axis: 'x' | 'y'): PartCheck | null {
   const acts = axis === 'x' ? 'actsX' : 'actsY';
   const force = axis === 'x' ? state.Vx : state.Vy;
   const sharing = state.inShear.filter((anchor) => anchor[acts]).length;
@@ -184,7 +184,7 @@ function alongAxis(state: CheckState, group: readonly ShearAnchor[], axis: 'x' |
 }
 
 /** Checks each anchor under its torsion force alone; returns the worst, or null without torsion. */
-function underTorsion(state: CheckState, group: readonly ShearAnchor[]): PartCheck | null {
+function underTorsion(state: CheckContext, group: readonly ShearAnchor[]): PartCheck | null {
   const parts = group.flatMap((anchor) => {
     const V = Math.hypot(anchor.torsionX, anchor.torsionY);
     return V > NEGLIGIBLE_FORCE ? [checkSingle(state, anchor, group, V)] : [];
@@ -192,7 +192,7 @@ function underTorsion(state: CheckState, group: readonly ShearAnchor[]): PartChe
   return governing(parts) ?? null;
 }
 
-function checkByDirection(state: CheckState, group: readonly ShearAnchor[]): PartCheck[] {
+function checkByDirection(state: CheckContext, group: readonly ShearAnchor[]): PartCheck[] {
   const joined = joinDirections(
     state,
     {
@@ -206,7 +206,7 @@ function checkByDirection(state: CheckState, group: readonly ShearAnchor[]): Par
   return joined ? [joined] : [];
 }
 
-export function pryOut(state: CheckState): ModeResult {
+export function pryOut(state: CheckContext): ModeResult {
   const parts = groupsOf(state).flatMap((group) =>
     withoutSlots(group) ? checkTogether(state, group) : checkByDirection(state, group),
   );
@@ -214,7 +214,7 @@ export function pryOut(state: CheckState): ModeResult {
 }
 
 /** Computes V_Rk_cp of a single anchor, kN; the other anchors of its group limit its area. */
-export function pryOutAlone(state: CheckState, anchor: ShearAnchor): number {
+export function pryOutAlone(state: CheckContext, anchor: ShearAnchor): number {
   const group = groupsOf(state).find((members) => members.some(({ no }) => no === anchor.no)) ?? [anchor];
   return checkSingle(state, anchor, group, anchor.V).calculation.value('V_Rk_cp');
 }

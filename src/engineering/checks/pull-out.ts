@@ -4,7 +4,7 @@
  * EN 1992-4, 7.2.1.5; a resistance of 0 means that pull-out does not govern. JGJ145-2013 has no design
  * equation for mechanical anchors, because product qualification excludes this failure mode.
  */
-import { clausesOf, type CheckRemarks, type CheckState } from '@/engineering/checks/check-state';
+import { clausesOf, type CheckRemarks, type CheckContext } from '@/engineering/checks/check-context';
 import { modeOf, reasonOf, type ModeResult } from '@/engineering/checks/mode-result';
 import { mostTensioned } from '@/engineering/checks/steel-tension';
 import { Calculation } from '@/engineering/trail/calculation';
@@ -16,7 +16,7 @@ const PULL_OUT = clausesOf({
 
 const DETAIL = ['N_Rk_p_0', 'psi_c', 'N_Rk_p', 'gamma_Mp', 'N_Rd_p', 'N_Ed_h', 'beta_N'] as const;
 
-export function pullOut({ inTension, product, trail, input }: CheckState): ModeResult {
+export function pullOut({ inTension, product, trail, input }: CheckContext): ModeResult {
   const anchor = mostTensioned(inTension);
   if (!anchor) return { applicable: false, reason: 'no_tension' };
   if (input.standard === 'JGJ145-2013') return { applicable: false, reason: 'pull_out_no_check' };

@@ -6,7 +6,12 @@
  * at most 1.5; waived from 1.5 c_cr,sp and 2 h_min on. Both waive it in cracked concrete if reinforcement
  * limits the cracks.
  */
-import { clausesOf, utilisation, type CheckRemarks, type CheckState } from '@/engineering/checks/check-state';
+import {
+  clausesOf,
+  utilisation,
+  type CheckRemarks,
+  type CheckContext,
+} from '@/engineering/checks/check-context';
 import {
   breakoutGroups,
   coneOutline,
@@ -39,17 +44,17 @@ const SPLITTING = clausesOf({
 });
 
 /** Returns the limits of the waiver, as multiples and in mm: of c_cr_sp (edge) and h_min (thickness). */
-function waiverLimits({ input, product }: CheckState) {
+function waiverLimits({ input, product }: CheckContext) {
   const isSingle = input.anchors.length === 1;
   const times = input.standard === 'JGJ145-2013' ? { c: 1.5, h: 2 } : { c: isSingle ? 1 : 1.2, h: 1 };
   return { times, c: times.c * product.c_cr_sp, h: times.h * product.h_min };
 }
 
 /** Returns the smallest edge distance of the anchors in tension, mm; infinite without edges. */
-const smallestDistance = ({ inTension, input }: CheckState): number =>
+const smallestDistance = ({ inTension, input }: CheckContext): number =>
   smallestEdgeDistance(edgeDistances(inTension, input.concrete.outline));
 
-function waived(state: CheckState): ModeResult | null {
+function waived(state: CheckContext): ModeResult | null {
   const { concrete, standard, anchors } = state.input;
   const { h_min, c_cr_sp, s_cr_sp } = state.product;
   const c = smallestDistance(state);
@@ -67,7 +72,7 @@ function waived(state: CheckState): ModeResult | null {
 }
 
 /** Computes N_Rk_sp_0 of EN 1992-4: the basic resistance of the cone, but at most that of pull-out. */
-function noteBasic(calculation: Calculation, { product, input }: CheckState): void {
+function noteBasic(calculation: Calculation, { product, input }: CheckContext): void {
   const at = SPLITTING[input.standard];
   if (product.N_Rk_p_0 === 0) {
     calculation.step('N_Rk_sp_0', 'N_Rk_c_0', 'kN', at.N_Rk_sp_0);
@@ -79,7 +84,7 @@ function noteBasic(calculation: Calculation, { product, input }: CheckState): vo
 }
 
 /** Computes psi_h_sp and N_Rk_sp: the resistance increases with the member thickness, up to a limit. */
-function noteResistance(calculation: Calculation, { input }: CheckState): void {
+function noteResistance(calculation: Calculation, { input }: CheckContext): void {
   const at = SPLITTING[input.standard];
   if (input.standard === 'JGJ145-2013') {
     calculation.step('N_Rk_c', CONE_PRODUCT, 'kN', at.N_Rk_c);
@@ -95,13 +100,13 @@ function noteResistance(calculation: Calculation, { input }: CheckState): void {
 }
 
 /** Symbols in the details, in the order of the response. */
-const detailOf = ({ symbol }: CheckState): string[] => [
+const detailOf = ({ symbol }: CheckContext): string[] => [
   ...['s_cr_sp', 'c_cr_sp', 'h', 'h_min', 'N_Rk_c_0', 'N_Rk_sp_0', 'A_c_N', 'A_c_N_0', 'c', 'psi_s_N'],
   ...['psi_re_N', 'e_N_x', 'e_N_y', 'psi_ec_N_x', 'psi_ec_N_y', 'N_Rk_c', 'psi_h_sp', 'N_Rk_sp'],
   ...[symbol.gamma_Msp, 'N_Rd_sp', 'N_Ed_g', 'beta_N'],
 ];
 
-function checkGroup(state: CheckState, group: readonly TensionAnchor[]): PartCheck {
+function checkGroup(state: CheckContext, group: readonly TensionAnchor[]): PartCheck {
   const { product, input, symbol } = state;
   const at = SPLITTING[input.standard];
   const calculation = new Calculation(state.trail);
@@ -130,7 +135,7 @@ function checkGroup(state: CheckState, group: readonly TensionAnchor[]): PartChe
   return { action, resistance, beta, anchors, calculation, detail, body };
 }
 
-export function splitting(state: CheckState): ModeResult {
+export function splitting(state: CheckContext): ModeResult {
   if (state.inTension.length === 0)
     return { applicable: false, reason: 'no_tension', detail: { required: false } };
   const skipped = waived(state);
@@ -141,7 +146,7 @@ export function splitting(state: CheckState): ModeResult {
 }
 
 /** Returns the thickness rule in words and numbers, as the remarks state it. */
-function waivedThickness(state: CheckState) {
+function waivedThickness(state: CheckContext) {
   const { times, h } = waiverLimits(state);
   return { h: state.input.concrete.h, h_rule: ruleOf(times.h, 'h_min'), h_min: h };
 }

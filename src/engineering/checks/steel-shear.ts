@@ -8,9 +8,9 @@ import {
   clausesOf,
   utilisation,
   type CheckRemarks,
-  type CheckState,
+  type CheckContext,
   type ShearAnchor,
-} from '@/engineering/checks/check-state';
+} from '@/engineering/checks/check-context';
 import { governing, reasonOf, type ModeResult } from '@/engineering/checks/mode-result';
 import { noteSteelResistance, STEEL_TENSION } from '@/engineering/checks/steel-tension';
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces/loads';
@@ -45,7 +45,7 @@ export function leverArm(input: CheckInput): 0 | 0.5 | null {
 }
 
 /** Checks one anchor without lever arm; k_7 counts only if several anchors can resist shear. */
-function withoutLeverArm(state: CheckState, anchor: ShearAnchor) {
+function withoutLeverArm(state: CheckContext, anchor: ShearAnchor) {
   const { product, inShear } = state;
   const { gamma_Ms_V } = state.symbol;
   const at = STEEL_SHEAR[state.input.standard];
@@ -61,7 +61,7 @@ function withoutLeverArm(state: CheckState, anchor: ShearAnchor) {
 }
 
 /** Checks one anchor with lever arm and a_3 / d_nom; its tension reduces the bending resistance. */
-function withLeverArm(state: CheckState, anchor: ShearAnchor, restraint: 0 | 0.5) {
+function withLeverArm(state: CheckContext, anchor: ShearAnchor, restraint: 0 | 0.5) {
   const { input, product, inTension } = state;
   const { gamma_Ms_V } = state.symbol;
   const at = STEEL_SHEAR[input.standard];
@@ -97,7 +97,7 @@ function withLeverArm(state: CheckState, anchor: ShearAnchor, restraint: 0 | 0.5
 const PLAIN = ['V_Rk_s_0', 'k7', 'V_Rk_s', 'V_Rd_s', 'V_Ed_h'];
 const BENT = ['a_3', 'e_1', 'l_a', 'alpha_M', 'M_Rk_s_0', 'N_Rd_s', 'M_Rk_s', 'V_Rk_s_M', 'V_Rd_s_M'];
 
-export function steelShear(state: CheckState): ModeResult {
+export function steelShear(state: CheckContext): ModeResult {
   const loaded = state.inShear.filter(({ V }) => V > NEGLIGIBLE_FORCE);
   const most = largestBy(loaded, ({ V }) => V);
   if (!most) return { applicable: false, reason: 'no_shear' };

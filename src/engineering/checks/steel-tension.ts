@@ -3,7 +3,12 @@
  *
  * EN 1992-4, 7.2.1.3. JGJ145-2013, 6.1.2, which takes the yield strength instead of the ultimate strength.
  */
-import { clausesOf, utilisation, type CheckRemarks, type CheckState } from '@/engineering/checks/check-state';
+import {
+  clausesOf,
+  utilisation,
+  type CheckRemarks,
+  type CheckContext,
+} from '@/engineering/checks/check-context';
 import { modeOf, reasonOf, type ModeResult } from '@/engineering/checks/mode-result';
 import { noteTension, type TensionAnchor } from '@/engineering/forces/tension-resultants';
 import { largestBy } from '@/engineering/model/largest-result';
@@ -22,7 +27,7 @@ export function mostTensioned(pulled: readonly TensionAnchor[]): TensionAnchor |
 /** Computes N_Rd_s of one anchor, kN. */
 export function noteSteelResistance(
   calculation: Calculation,
-  { product, symbol, input }: CheckState,
+  { product, symbol, input }: CheckContext,
 ): number {
   const at = STEEL_TENSION[input.standard];
   calculation.given('N_Rk_s', product.N_Rk_s, 'kN', 'anchor');
@@ -30,7 +35,7 @@ export function noteSteelResistance(
   return calculation.step('N_Rd_s', formula`N_Rk_s / ${symbol.gamma_Ms_N}`, 'kN', at.N_Rd_s);
 }
 
-export function steelTension(state: CheckState): ModeResult {
+export function steelTension(state: CheckContext): ModeResult {
   const anchor = mostTensioned(state.inTension);
   if (!anchor) return { applicable: false, reason: 'no_tension' };
   const at = STEEL_TENSION[state.input.standard];

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { byLargest, largestBy } from '@/engineering/model/largest-result';
 import { shareOf } from '@/testing/run/how-many';
-import { check } from '@/verification/checks';
-import { plainDesign } from '@/verification/plain-design';
-import { stressOnFourAnchors } from '@/verification/plate/four-anchors';
+import { check } from '@/verification/check-helpers';
+import { stressOnFourAnchors } from '@/verification/plate/four-anchor-plate';
+import { plainDesign } from '@/verification/test-design';
 
 it.each([
   [[1, 3, 3 * (1 + 9e-10)], 3],

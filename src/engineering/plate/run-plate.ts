@@ -10,8 +10,8 @@ import {
   washerDiameter,
 } from '@/engineering/plate/contact';
 import { footprintOf } from '@/engineering/plate/elastic/footprint';
+import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/grid-levels';
 import { fieldAt, type PlateField } from '@/engineering/plate/elastic/plate-field';
-import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/plate-grids';
 import {
   PreparedPlate,
   type ElasticPlateSolution,

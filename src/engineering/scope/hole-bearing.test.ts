@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { holeBearing } from '@/engineering/scope/hole-bearing';
-import { anchorsAt, plainDesign, type DesignChange } from '@/verification/plain-design';
+import { anchorsAt, plainDesign, type DesignChange } from '@/verification/test-design';
 
 /** Returns the most utilised hole under a shear (kN) that acts on every anchor. */
 function bearing(change: DesignChange, [shearx, sheary]: readonly [number, number]) {

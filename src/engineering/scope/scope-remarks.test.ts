@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { STANDARDS } from '@/engineering/model/design';
-import { check } from '@/verification/checks';
-import { anchorsAt, plainDesign, type DesignChange } from '@/verification/plain-design';
+import { check } from '@/verification/check-helpers';
+import { anchorsAt, plainDesign, type DesignChange } from '@/verification/test-design';
 
 const codes = (change: DesignChange) => check(plainDesign(change)).remarks.map(({ code }) => code);
 const valuesOf = (code: string, change: DesignChange) =>

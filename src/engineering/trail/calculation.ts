@@ -1,7 +1,7 @@
 /** A calculation in progress: named values, and the steps that calculated them. */
 import type { DetailRecord, TrailStep } from '@/engineering/model/result';
 import { expression, printNumber, type Expression } from '@/engineering/trail/expression';
-import { Values } from '@/engineering/trail/symbol-indices';
+import { Values } from '@/engineering/trail/symbol-values';
 
 /** Origin of a given value; printed as the clause of its line. */
 type Origin = 'anchor' | 'concrete' | 'plate' | 'layout' | 'loads' | 'forces' | 'parts';

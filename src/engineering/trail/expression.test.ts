@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Calculation } from '@/engineering/trail/calculation';
 import { expression, printNumber } from '@/engineering/trail/expression';
-import { Values } from '@/engineering/trail/symbol-indices';
+import { Values } from '@/engineering/trail/symbol-values';
 import { expectNear } from '@/verification/near';
 
 it.each([

@@ -3,7 +3,7 @@
  * string is the only definition of a formula, so the printed formula is always the computed one. Grammar:
  * numbers, symbols, + - * / ^, parentheses, and the functions below. Angles are in degrees.
  */
-import { placeOf, type Values } from '@/engineering/trail/symbol-indices';
+import { placeOf, type Values } from '@/engineering/trail/symbol-values';
 import {
   formulaTokens,
   type FunctionName,

@@ -2,7 +2,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { UnreadableRecord } from '@/api/contract/lists';
+import type { UnreadableRecord } from '@/api/contract/record-lists';
 import { failureOf } from '@/api/errors';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { ErrorState } from '@/shared/ui/error-state';

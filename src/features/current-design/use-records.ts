@@ -10,7 +10,7 @@ import {
   sectionSteels,
   anchorQuery,
 } from '@/api/calls/databases';
-import type { ReadList } from '@/api/contract/lists';
+import type { ReadList } from '@/api/contract/record-lists';
 import type { AnchorListItem } from '@/api/contract/records';
 import { exampleDesign, type ExampleName } from '@/design/examples/example-designs';
 import { isSectionFixed } from '@/design/model/design-changes';

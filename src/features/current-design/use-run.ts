@@ -11,7 +11,7 @@ import { verdictOf, overallOf, type RequiredCases } from '@/design/verdict/desig
 import { enteredOf } from '@/design/verdict/incomplete-reasons';
 import type { RunResult } from '@/design/verdict/run-result';
 import { useDesignStore } from '@/stores/design/design-store';
-import { useStorageStore } from '@/stores/design/stored-project';
+import { useStorageStore } from '@/stores/design/stored-design';
 import { currentList, currentRun, subscribeToRun, type Run } from '@/stores/run';
 import type { Translate } from '@/text/wording/values';
 

@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { writeDataSave } from '@/design/file/data-save';
 import { useRun, useVerdict } from '@/features/current-design/use-run';
 import { changeDesign, useDesignStore } from '@/stores/design/design-store';
-import { reloadDesign } from '@/stores/design/stored-project';
+import { reloadDesign } from '@/stores/design/stored-design';
 import { useRunStore } from '@/stores/run';
 import { givenFarFromEdges } from '@/testing/given-design';
 import { resultOf, seedAnchors } from '@/testing/report-cases';

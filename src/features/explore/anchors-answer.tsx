@@ -2,7 +2,6 @@
 import { Table, type TableColumnType as ColumnType } from 'antd';
 import { useMemo, useState } from 'react';
 import { DIAMETERS } from '@/design/model/design-state';
-import { familyOf, type AvailableAnchor } from '@/design/search/candidate';
 import {
   byVerdict,
   type Ranked,
@@ -10,12 +9,13 @@ import {
   rankRecords,
   unranked,
   VERDICT_ORDER,
-} from '@/design/search/ranking';
-import { type GoverningRow, rowKeyOf } from '@/design/verdict/checks';
+} from '@/design/search/anchor-ranking';
+import { familyOf, type AvailableAnchor } from '@/design/search/candidate';
+import { type GoverningRow, rowKeyOf } from '@/design/verdict/check-status';
 import { ApplyButton, SearchBar, VerdictText } from '@/features/explore/answer';
 import { type Column, useWords } from '@/features/explore/answer-columns';
-import { WithAnchors } from '@/features/explore/available-anchors';
 import { type AnswerProps, useSearch } from '@/features/explore/use-search';
+import { WithAnchors } from '@/features/explore/with-anchors';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { formatInput } from '@/text/format/format-number';
 import { verdictText } from '@/text/wording/verdict-text';

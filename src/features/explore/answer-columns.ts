@@ -1,7 +1,7 @@
 /** Texts of the Explore answers, and the columns that show them. */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GoverningRow, RowKey } from '@/design/verdict/checks';
+import type { GoverningRow, RowKey } from '@/design/verdict/check-status';
 import { groupByCode } from '@/engineering';
 import { useTranslate } from '@/features/current-design/use-run';
 import { useFailureText } from '@/shared/hooks/use-failure-text';

@@ -15,13 +15,13 @@ import {
   type Proposal,
   type Reason,
 } from '@/design/search/find-designs';
-import { isNotNeededOf, ROW_KEYS, type RowKey } from '@/design/verdict/checks';
+import { isNotNeededOf, ROW_KEYS, type RowKey } from '@/design/verdict/check-status';
 import { planOf } from '@/drawing/plan/plan';
 import { DrawnShape } from '@/features/current-design/drawn-shapes/drawn-shape';
 import { AnswerTable, SearchBar, VerdictText } from '@/features/explore/answer';
 import { type Column, numberColumn, useWords } from '@/features/explore/answer-columns';
-import { WithAnchors } from '@/features/explore/available-anchors';
 import { useApply, useSearch } from '@/features/explore/use-search';
+import { WithAnchors } from '@/features/explore/with-anchors';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { formatInput } from '@/text/format/format-number';
 import { verdictText } from '@/text/wording/verdict-text';

@@ -10,10 +10,17 @@ import {
   worstDirection,
   type DirectionsResult,
 } from '@/design/search/worst-direction';
-import type { RowKey } from '@/design/verdict/checks';
+import type { RowKey } from '@/design/verdict/check-status';
 import { AnswerTable, ApplyButton, Judged, SearchBar } from '@/features/explore/answer';
 import { useWords, type Column, numberColumn } from '@/features/explore/answer-columns';
-import { radialScale, shown, SIZE, chartPng, leadingRows, rowsIn } from '@/features/explore/directions-rows';
+import {
+  radialScale,
+  shown,
+  SIZE,
+  chartPng,
+  leadingRows,
+  rowsIn,
+} from '@/features/explore/directions-chart-data';
 import { type AnswerProps, useSearch } from '@/features/explore/use-search';
 import { formatValue } from '@/text/format/format-number';
 import styles from '@/features/explore/explore.module.css';

@@ -2,7 +2,7 @@
 /** Tests Explore for a design, with the embedded backend. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { clearForces } from '@/design/run/evaluate';
+import { clearForces } from '@/design/run/load-case-evaluation';
 import { undo } from '@/stores/design/design-store';
 import { useWorkspaceView, type Question } from '@/stores/workspace-view';
 import { change, design, openWithAnchor } from '@/testing/open-workspace';

@@ -6,9 +6,9 @@ import type { Design } from '@/design/model/design-state';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import type { Candidate } from '@/design/search/candidate';
 import type { CandidateOutcome } from '@/design/search/evaluate-candidate';
+import { OverlayPane } from '@/features/current-design/overlay-pane';
 import { useChosenAnchor } from '@/features/current-design/use-records';
 import { problemsOf, useProblemText, useRun, type Problem } from '@/features/current-design/use-run';
-import { ViewOverDrawing } from '@/features/current-design/view-over-drawing';
 import { AnchorsAnswer } from '@/features/explore/anchors-answer';
 import { Judged } from '@/features/explore/answer';
 import { useWords } from '@/features/explore/answer-columns';
@@ -143,7 +143,7 @@ export function Explore() {
   return (
     // A partly typed range must not start a search.
     <TypingContext value={null}>
-      <ViewOverDrawing ref={frame} title={t('title')}>
+      <OverlayPane ref={frame} title={t('title')}>
         <div className={styles.body}>
           <nav className={styles.questions} aria-label={t('questionList')}>
             {QUESTIONS.map((one) => (
@@ -163,7 +163,7 @@ export function Explore() {
             <Answer question={question} />
           </div>
         </div>
-      </ViewOverDrawing>
+      </OverlayPane>
     </TypingContext>
   );
 }

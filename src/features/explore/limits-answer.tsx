@@ -18,7 +18,7 @@ import {
   limitRow,
   type LimitRow,
   type Limited,
-} from '@/text/wording/limit-text';
+} from '@/text/wording/reserve-text';
 import styles from '@/features/explore/explore.module.css';
 
 interface LimitsProps extends AnswerProps {

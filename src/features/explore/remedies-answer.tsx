@@ -5,15 +5,15 @@ import type { Candidate } from '@/design/search/candidate';
 import { inOrder, type Remedy, remedyOf } from '@/design/search/remedies-and-limits';
 import { type AvailableRecords, type Variable, variablesOf } from '@/design/search/varied-inputs';
 import { utilisationOf } from '@/design/verdict/case-verdict';
-import { type GoverningRow, rowKeyOf } from '@/design/verdict/checks';
+import { type GoverningRow, rowKeyOf } from '@/design/verdict/check-status';
 import { useConcretes } from '@/features/current-design/use-records';
 import { AnswerTable, ApplyButton, SearchBar, VerdictText } from '@/features/explore/answer';
 import { type Column, numberColumn, useWords } from '@/features/explore/answer-columns';
-import { WithAnchors } from '@/features/explore/available-anchors';
 import { type AnswerProps, showEach, useSearch } from '@/features/explore/use-search';
+import { WithAnchors } from '@/features/explore/with-anchors';
 import { SentenceText } from '@/shared/ui/symbol-text';
 import { formatInput } from '@/text/format/format-number';
-import { limitName } from '@/text/wording/limit-text';
+import { limitName } from '@/text/wording/reserve-text';
 import { NOTHING } from '@/text/wording/values';
 import { verdictText } from '@/text/wording/verdict-text';
 

@@ -16,7 +16,7 @@ import {
   THICKNESS,
   withModel,
 } from '@/design/run/compare-plate-models';
-import { caseEvaluator } from '@/design/run/evaluate';
+import { caseEvaluator } from '@/design/run/load-case-evaluation';
 import type { Candidate } from '@/design/search/candidate';
 import type { EvaluatedCandidate } from '@/design/search/evaluate-candidate';
 import { useSectionSteels } from '@/features/current-design/use-records';

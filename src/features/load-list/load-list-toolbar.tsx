@@ -5,7 +5,7 @@ import { saveAs } from 'file-saver';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rowsByNode } from '@/design/model/load-cases';
-import { rowKeyOf, ROW_KEYS, type RowKey } from '@/design/verdict/checks';
+import { rowKeyOf, ROW_KEYS, type RowKey } from '@/design/verdict/check-status';
 import { FieldLink } from '@/features/current-design/field-link';
 import { useFirstReason, useRun, useTranslate } from '@/features/current-design/use-run';
 import {

@@ -14,8 +14,8 @@ import { useTranslation } from 'react-i18next';
 import { MOST_SAVED_ROWS } from '@/design/file/data-save';
 import { connectionFingerprint } from '@/design/model/fingerprint';
 import { type RowResults } from '@/design/verdict/run-result';
+import { OverlayPane } from '@/features/current-design/overlay-pane';
 import { useChosenAnchor } from '@/features/current-design/use-records';
-import { ViewOverDrawing } from '@/features/current-design/view-over-drawing';
 import { ImportDialog } from '@/features/load-list/import-dialog';
 import { addRow, removeRow, importRows } from '@/features/load-list/list-changes';
 import { ListTools } from '@/features/load-list/load-list-toolbar';
@@ -26,7 +26,7 @@ import { tableOfClipboard } from '@/files/load-tables/table-of-clipboard';
 import { useWindowEvent } from '@/shared/hooks/use-window-event';
 import { useNotices } from '@/shared/ui/notices';
 import { useDesignStore } from '@/stores/design/design-store';
-import { isListLoading, useStorageStore } from '@/stores/design/stored-project';
+import { isListLoading, useStorageStore } from '@/stores/design/stored-design';
 import { connectionOf, useRunStore } from '@/stores/run';
 import { showLoads } from '@/stores/run-driver';
 
@@ -146,7 +146,7 @@ export function LoadList() {
     removeRow(index);
   }, []);
   return (
-    <ViewOverDrawing
+    <OverlayPane
       ref={section}
       title={t('title')}
       beside={t('explain')}
@@ -204,6 +204,6 @@ export function LoadList() {
           />
         )}
       </Flex>
-    </ViewOverDrawing>
+    </OverlayPane>
   );
 }

@@ -1,6 +1,6 @@
 /** The columns of the load list: name, verdict, utilisation, a narrow column for each check, and loads. */
 import type { ReactNode } from 'react';
-import { ROW_KEYS, type RowKey, rowKeyOf } from '@/design/verdict/checks';
+import { ROW_KEYS, type RowKey, rowKeyOf } from '@/design/verdict/check-status';
 import { CheckCell, Plate, Share, Verdict, Load, RowEditor } from '@/features/load-list/row-cells';
 import {
   doneOf,

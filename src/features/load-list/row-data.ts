@@ -1,7 +1,13 @@
 /** Rows of the load list with their outcomes; a row stays the same object while its data are unchanged. */
 import type { ListedLoad } from '@/design/model/design-state';
 import { loadsKey } from '@/design/run/list-outcome';
-import { type GoverningRow, isNotNeededOf, ROW_KEYS, type RowKey, rowKeyOf } from '@/design/verdict/checks';
+import {
+  type GoverningRow,
+  isNotNeededOf,
+  ROW_KEYS,
+  type RowKey,
+  rowKeyOf,
+} from '@/design/verdict/check-status';
 import type { CaseResult, FailedCase, RowResults } from '@/design/verdict/run-result';
 
 export interface RowData {

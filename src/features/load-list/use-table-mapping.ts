@@ -3,8 +3,8 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOST_LISTED_LOADS } from '@/design/model/design-state';
 import type { AvailableTable } from '@/files/load-tables/find-load-tables';
+import { STATEMENT_NAMES, STATEMENTS } from '@/files/load-tables/load-conventions';
 import type { LoadMapping, ColumnUse } from '@/files/load-tables/load-mapping';
-import { STATEMENT_NAMES, STATEMENTS } from '@/files/load-tables/load-statements';
 import {
   isOpen,
   isOwn,

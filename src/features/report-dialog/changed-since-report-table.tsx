@@ -1,7 +1,7 @@
 /** Table of the values that have changed since the report from which a design was opened. */
 import { Table } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { RowKey } from '@/design/verdict/checks';
+import type { RowKey } from '@/design/verdict/check-status';
 import type { Change, ReportedValues } from '@/design/verdict/reported-values';
 import { formatValue, formatSignificant } from '@/text/format/format-number';
 

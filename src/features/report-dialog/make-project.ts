@@ -2,7 +2,7 @@
 import type { ApiFailure } from '@/api/contract/failure';
 import { serializeDesign } from '@/design/file/design-file';
 import type { Design } from '@/design/model/design-state';
-import { governingOrder } from '@/features/report-dialog/governing-order';
+import { governingOrder } from '@/features/report-dialog/governing-load-case';
 import {
   embeddedFiles,
   fetchTemplate,

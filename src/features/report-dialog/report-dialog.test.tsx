@@ -16,7 +16,7 @@ import { ShellProviders } from '@/app/shell/shell-providers';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import * as reports from '@/features/report-dialog/make-report';
 import { ReportDialog } from '@/features/report-dialog/report-dialog';
-import * as limits from '@/features/report-dialog/report-limits';
+import * as limits from '@/features/report-dialog/report-reserves';
 import { NO_PICTURES, type ReportedLimits } from '@/report/model/report-input';
 import { fillBrowserGaps } from '@/testing/browser-gaps';
 import { givenDesign } from '@/testing/given-design';

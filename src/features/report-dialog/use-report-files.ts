@@ -10,7 +10,7 @@ import type { User } from '@/api/contract/account';
 import { captureReportImage } from '@/features/current-design/report-image';
 import { useConcretes } from '@/features/current-design/use-records';
 import { reasonsIn, useRun } from '@/features/current-design/use-run';
-import { governingOrder } from '@/features/report-dialog/governing-order';
+import { governingOrder } from '@/features/report-dialog/governing-load-case';
 import {
   captureImages,
   fetchReportTemplate,
@@ -130,7 +130,7 @@ export function useReportFiles(user: User) {
     signal.throwIfAborted();
     if ('failure' in governing) return { problem: failureText(governing.failure) };
     // The search module is loaded only if the limits are requested.
-    const search = asked.grades && (await import('@/features/report-dialog/report-limits'));
+    const search = asked.grades && (await import('@/features/report-dialog/report-reserves'));
     const order = { ...governing.order, limits: search ? await search.reportLimits(asked, signal) : null };
     signal.throwIfAborted();
     if (template === undefined) return makeTable(order);

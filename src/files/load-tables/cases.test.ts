@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROW_KEYS } from '@/design/verdict/checks';
+import { ROW_KEYS } from '@/design/verdict/check-status';
 import { availableTables } from '@/files/load-tables/find-load-tables';
 import { answered, questionsOf } from '@/files/load-tables/mapping-proposal';
 import { readLoads } from '@/files/load-tables/read-loads';

@@ -1,7 +1,7 @@
 /** Mapping from the columns of a table to design loads on the plate: what the user confirms. */
 import { isLoad } from '@/files/load-tables/column-meanings';
 import type { Component } from '@/files/load-tables/headings';
-import { turned, type Statements } from '@/files/load-tables/load-statements';
+import { turned, type Statements } from '@/files/load-tables/load-conventions';
 import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
 import type { LoadUnit } from '@/quantities/units';
 import type { DecimalMark } from '@/text/format/parse-number';

@@ -14,13 +14,6 @@ import {
 } from '@/files/load-tables/column-meanings';
 import { has, leftWords, unknownIn } from '@/files/load-tables/headings';
 import {
-  namesOf,
-  sourceOf,
-  withColumn,
-  type ColumnUse,
-  type LoadMapping,
-} from '@/files/load-tables/load-mapping';
-import {
   leftOfText,
   OWN_STATEMENTS,
   presetsOf,
@@ -30,7 +23,14 @@ import {
   type Presets,
   type Statement,
   type Statements,
-} from '@/files/load-tables/load-statements';
+} from '@/files/load-tables/load-conventions';
+import {
+  namesOf,
+  sourceOf,
+  withColumn,
+  type ColumnUse,
+  type LoadMapping,
+} from '@/files/load-tables/load-mapping';
 import { letterOf, textOf, withoutUnit, type Cell, type Cells } from '@/files/load-tables/raw-table';
 import { isEnvelope, isUnitOf, lettersId } from '@/files/load-tables/read-loads';
 import { columnName, isNumber, notesOf, type LoadTable } from '@/files/load-tables/split-tables';

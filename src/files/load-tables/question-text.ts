@@ -1,7 +1,7 @@
 /** Sentences shown during an import, used by the dialog and the command-line tool. */
 import type { AvailableTable } from '@/files/load-tables/find-load-tables';
+import { STATEMENT_NAMES, type Preset } from '@/files/load-tables/load-conventions';
 import { loadsWithout, type LoadMapping } from '@/files/load-tables/load-mapping';
-import { STATEMENT_NAMES, type Preset } from '@/files/load-tables/load-statements';
 import { firstOf, type Proposal, type Question } from '@/files/load-tables/mapping-proposal';
 import { letterOf } from '@/files/load-tables/raw-table';
 import type { BadCell } from '@/files/load-tables/read-loads';

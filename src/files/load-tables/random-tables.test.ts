@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { availableTables } from '@/files/load-tables/find-load-tables';
-import { OWN_STATEMENTS, STATEMENT_NAMES, type Statements } from '@/files/load-tables/load-statements';
+import { OWN_STATEMENTS, STATEMENT_NAMES, type Statements } from '@/files/load-tables/load-conventions';
 import { isOwn, questionsOf } from '@/files/load-tables/mapping-proposal';
 import { readLoads } from '@/files/load-tables/read-loads';
 import { tablesOfFile } from '@/files/load-tables/tables-of-file';

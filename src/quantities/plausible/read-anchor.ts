@@ -4,7 +4,7 @@ import {
   implausibleAnchorValues,
   type ImplausibleAnchorValue,
   type AnchorTexts,
-} from '@/quantities/plausible/anchor-values';
+} from '@/quantities/plausible/implausible-anchor-values';
 
 /** Values from a record, a form or a table file; a missing value is treated as unknown. */
 export type AnchorRecordTexts = Readonly<Partial<Record<string, string | number>>> &

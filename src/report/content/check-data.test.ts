@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
-import { allChecks, combinedSums } from '@/design/verdict/checks';
+import { allChecks, combinedSums } from '@/design/verdict/check-status';
 import type { Standard } from '@/engineering';
 import { checkData } from '@/report/content/check-data';
 import { clauseLinks, interpretationData, remarkData } from '@/report/content/remark-data';

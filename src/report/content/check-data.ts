@@ -7,7 +7,7 @@ import {
   reasonOfMode,
   reasonOfSum,
   type Statement,
-} from '@/design/verdict/checks';
+} from '@/design/verdict/check-status';
 import type { Check, CombinedKey, Standard, TrailStep, CheckResult } from '@/engineering';
 import { checkCells, edgeValues, edgeRows } from '@/report/content/edge-data';
 import { clauseLinks, typeset } from '@/report/content/remark-data';

@@ -1,5 +1,5 @@
 /** Individual concrete edges: their rows in the table of checks, and their values. */
-import { otherEdges } from '@/design/verdict/checks';
+import { otherEdges } from '@/design/verdict/check-status';
 import type { Check, CheckedEdge, CheckResult } from '@/engineering';
 import { EDGES } from '@/quantities/edges';
 import { typeset } from '@/report/content/remark-data';

@@ -1,6 +1,6 @@
 /** Remarks in the report, grouped by kind, and interpretations of unclear clauses that the design uses. */
-import { remarksByKind } from '@/design/verdict/fitting-remarks';
 import { interpretationsOf, type Interpretation } from '@/design/verdict/interpretations';
+import { remarksByKind } from '@/design/verdict/remarks';
 import type { RemarkKind } from '@/engineering';
 import type { InlineContent, ReportInput } from '@/report/model/report-input';
 import { sentenceParts, symbolRuns } from '@/text/format/symbols';

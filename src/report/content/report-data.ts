@@ -44,7 +44,7 @@ import {
 } from '@/report/model/report-input';
 import { symbolRuns } from '@/text/format/symbols';
 import { ofAnyNumber, formulaTokens } from '@/text/formula/formula-tree';
-import { freeText, limitRow } from '@/text/wording/limit-text';
+import { freeText, limitRow } from '@/text/wording/reserve-text';
 import { inEnginesNotation, inNotation } from '@/text/wording/statement-text';
 import { NOTHING, printSignificant, unitText, printValue, printInput, textOr } from '@/text/wording/values';
 import { markedVerdict } from '@/text/wording/verdict-text';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allChecks } from '@/design/verdict/checks';
+import { allChecks } from '@/design/verdict/check-status';
 import { STANDARDS, type TrailStep } from '@/engineering';
 import { conditionOfOne, trailData, groupedSteps } from '@/report/content/trail-data';
 import { givenDesign } from '@/testing/given-design';

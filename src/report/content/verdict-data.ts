@@ -1,5 +1,5 @@
 /** Verdict on the first page, and largest importance factor γ_0. */
-import { allChecks, combinedSums } from '@/design/verdict/checks';
+import { allChecks, combinedSums } from '@/design/verdict/check-status';
 import type { CombinedKey } from '@/engineering';
 import { linkToGoverning } from '@/report/content/check-data';
 import { typeset } from '@/report/content/remark-data';

@@ -2,7 +2,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { allChecks } from '@/design/verdict/checks';
+import { allChecks } from '@/design/verdict/check-status';
 import { summarySheets } from '@/report/content/workbook-sheets';
 import { workbookOf } from '@/shared/tables/workbook';
 import { givenDesign } from '@/testing/given-design';

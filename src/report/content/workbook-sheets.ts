@@ -1,8 +1,8 @@
 /** Checks and anchor forces as sheets of a workbook: unrounded numbers, with units in the headings. */
 import type { ListedLoad } from '@/design/model/design-state';
 import type { CaseVerdict } from '@/design/verdict/case-verdict';
-import { allChecks, combinedSums, otherEdges } from '@/design/verdict/checks';
-import { fittingRemarks } from '@/design/verdict/fitting-remarks';
+import { allChecks, combinedSums, otherEdges } from '@/design/verdict/check-status';
+import { fittingRemarks } from '@/design/verdict/remarks';
 import { cachedRows, inOrder } from '@/design/verdict/run-result';
 import { editionOf } from '@/engineering';
 import { LOAD_NAMES, LOADS, unitOf } from '@/quantities/inputs';

@@ -2,7 +2,7 @@
 import { stressGrid } from '@/design/scene/stress-grid';
 import { plateValues } from '@/design/verdict/plate-result';
 import { bandAreas, BANDS, bandColour } from '@/drawing/plan/contours';
-import { drawnOutline } from '@/drawing/plan/section';
+import { drawnOutline } from '@/drawing/plan/profile-outline';
 import { n, type Point } from '@/drawing/plan/shapes';
 import { FIGURES } from '@/report/drawings/report-drawings';
 import { type Pixels, HALF_CAPITAL, spans, svgOf } from '@/report/drawings/svg-drawing';

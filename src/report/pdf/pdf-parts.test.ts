@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { fittingWidths, partPlaces, sizedSvg } from '@/report/pdf/content/lines-to-pdfmake';
+import { fittingWidths, partPlaces, sizedSvg } from '@/report/pdf/content/paragraph-lines';
 import { splitByFont } from '@/report/pdf/fonts';
 import type { Letters } from '@/report/pdf/math/character-fonts';
 import { LayoutBuilder, PDFDocument, Renderer, tableLayouts } from '@/report/pdf/pdfmake-classes';

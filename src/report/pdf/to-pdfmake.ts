@@ -1,6 +1,6 @@
 import { blocksContent } from '@/report/pdf/content/blocks';
 import { HEADING, ofPart, WHOLE_SECTION, type Place } from '@/report/pdf/content/conversion-context';
-import { imageOf } from '@/report/pdf/content/lines-to-pdfmake';
+import { imageOf } from '@/report/pdf/content/paragraph-lines';
 import type { Block, Section, WordDocument } from '@/report/pdf/document-model';
 import { withFloats, type FloatingPicture } from '@/report/pdf/floating-images';
 import { USUAL_SIZE, splitByFont } from '@/report/pdf/fonts';
@@ -15,7 +15,7 @@ import {
   newPart,
   partIn,
   type Part,
-} from '@/report/pdf/pdfmake';
+} from '@/report/pdf/pdfmake-types';
 
 /** Wraps `letters` to record the missing characters, which are shown as boxes. */
 function watched(letters: Letters) {

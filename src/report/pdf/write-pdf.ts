@@ -3,7 +3,6 @@
  * because pdfmake's own entry point marks a file as tagged without writing a structure tree.
  */
 import type { FontVariants } from '@/report/pdf/fonts';
-import type { Part, ContentSection, DocumentDefinition, Content, LaidOutNode } from '@/report/pdf/pdfmake';
 import {
   Renderer,
   type MarkedContent,
@@ -15,6 +14,13 @@ import {
   type OpenImage,
   type ProcessedRow,
 } from '@/report/pdf/pdfmake-classes';
+import type {
+  Part,
+  ContentSection,
+  DocumentDefinition,
+  Content,
+  LaidOutNode,
+} from '@/report/pdf/pdfmake-types';
 
 /** Item on a page: a line of text, an image or a drawing. */
 interface Piece {

@@ -1,6 +1,6 @@
 /** Input of a project report, and data of its first pages: verdicts, lists of anchors and base plates. */
 import type { ListedLoad, ProjectState } from '@/design/model/design-state';
-import { nodesWithOtherLoads } from '@/design/saved-designs/reactions';
+import { nodesWithOtherLoads } from '@/design/saved-designs/node-reactions';
 import { wordOf } from '@/design/verdict/requirement-states';
 import { editionOf } from '@/engineering';
 import { grouped } from '@/quantities/group-by';

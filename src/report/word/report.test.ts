@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import PizZip from 'pizzip';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
-import { allChecks } from '@/design/verdict/checks';
+import { allChecks } from '@/design/verdict/check-status';
 import { COMBINED_KEYS } from '@/engineering';
 import { reportData } from '@/report/content/report-data';
 import type { ReportInput } from '@/report/model/report-input';

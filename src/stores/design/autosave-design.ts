@@ -8,7 +8,7 @@ import type { InvalidEntry } from '@/design/run/run-state';
 import { storedForm, storedListOutcome } from '@/design/verdict/run-result';
 import { isDesignOf } from '@/stores/design-owner';
 import { useDesignStore } from '@/stores/design/design-store';
-import { listKeyOf, loadStoredDesign, useStorageStore } from '@/stores/design/stored-project';
+import { listKeyOf, loadStoredDesign, useStorageStore } from '@/stores/design/stored-design';
 import { perTab, readItem, writeItem, ROWS_KEY, storeForUser, takeForUser } from '@/stores/local-storage';
 import { useRunStore } from '@/stores/run';
 import type { SavedState } from '@/stores/saved-designs/autosave';
@@ -181,7 +181,7 @@ export function autosaveDesign(page?: Page): () => void {
     const { userId } = page;
     restoreInvalidEntries(userId);
     if (readItem(ROWS_KEY, perTab) !== null)
-      void import('@/stores/stored-rows').then((part) => part.keepRows(userId), ignore);
+      void import('@/stores/stored-row-results').then((part) => part.keepRows(userId), ignore);
   }
   window.addEventListener('pagehide', leave);
   window.addEventListener('storage', hear);

@@ -19,11 +19,11 @@ import {
   undo,
   useDesignStore,
 } from '@/stores/design/design-store';
-import { openDesign, startDesign, loadStoredDesign, useStorageStore } from '@/stores/design/stored-project';
+import { openDesign, startDesign, loadStoredDesign, useStorageStore } from '@/stores/design/stored-design';
 import { useRunStore } from '@/stores/run';
 import { checkResult } from '@/testing/check-result';
 import { howMany } from '@/testing/run/how-many';
-import { plainDesign } from '@/verification/plain-design';
+import { plainDesign } from '@/verification/test-design';
 
 beforeEach(() => {
   localStorage.clear();

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import 'fake-indexeddb/auto';
 import { DATA_SAVE_KEY, MOST_SAVED_ROWS, readDataSave } from '@/design/file/data-save';
 import { serializeDesign, parseDesignFile } from '@/design/file/design-file';
-import { restoreListOutcome } from '@/design/file/restore-result';
+import { restoreListOutcome } from '@/design/file/stored-result-schema';
 import { restoreDesign } from '@/design/model/design-schema';
 import { DEFAULT_DESIGN, NO_LOAD, type ListedLoad } from '@/design/model/design-state';
 import { fingerprintOf, listFingerprint } from '@/design/model/fingerprint';
@@ -12,7 +12,7 @@ import { nameOfRow } from '@/design/model/load-cases';
 import { everyRequirement } from '@/design/verdict/requirement-states';
 import { autosaveDesign } from '@/stores/design/autosave-design';
 import { changeDesign, undo, useDesignStore } from '@/stores/design/design-store';
-import { openDesign, reloadDesign, useStorageStore } from '@/stores/design/stored-project';
+import { openDesign, reloadDesign, useStorageStore } from '@/stores/design/stored-design';
 import { autosave, deletePermanently } from '@/stores/saved-designs/autosave';
 import { removeSavedDesigns } from '@/stores/saved-designs/database';
 

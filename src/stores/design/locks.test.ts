@@ -14,7 +14,7 @@ import {
   undo,
   useDesignStore,
 } from '@/stores/design/design-store';
-import { startDesign, openDesign } from '@/stores/design/stored-project';
+import { startDesign, openDesign } from '@/stores/design/stored-design';
 
 const store = () => useDesignStore.getState();
 const design = () => store().design;

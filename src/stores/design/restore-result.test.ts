@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { DATA_SAVE_KEY, readDataSave, writeDataSave } from '@/design/file/data-save';
-import { restoreResult } from '@/design/file/restore-result';
+import { restoreResult } from '@/design/file/stored-result-schema';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { everyRequirement } from '@/design/verdict/requirement-states';
 import { storedForm, type RunResult } from '@/design/verdict/run-result';
 import { autosaveDesign } from '@/stores/design/autosave-design';
 import { changeDesign, syncSelection, useDesignStore } from '@/stores/design/design-store';
-import { openDesign, reloadDesign, useStorageStore, startDesign } from '@/stores/design/stored-project';
+import { openDesign, reloadDesign, useStorageStore, startDesign } from '@/stores/design/stored-design';
 import { useRunStore } from '@/stores/run';
 import { givenDesign } from '@/testing/given-design';
 import { resultOf, seedAnchors } from '@/testing/report-cases';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { parseDesignFile } from '@/design/file/design-file';
 import { autosaveDesign } from '@/stores/design/autosave-design';
 import { changeDesign, useDesignStore } from '@/stores/design/design-store';
-import { savedAs, startDesign, useStorageStore } from '@/stores/design/stored-project';
+import { savedAs, startDesign, useStorageStore } from '@/stores/design/stored-design';
 import { useRunStore } from '@/stores/run';
 import { AutosaveQueue } from '@/stores/saved-designs/autosave';
 import { changeCards, readContent, readSavedDesigns } from '@/stores/saved-designs/database';

@@ -1,6 +1,6 @@
 /** Database of saved designs by user; they remain after sign-out and are not shown to others. */
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
-import { restoreReactions, type Reactions } from '@/design/saved-designs/reactions';
+import { restoreReactions, type Reactions } from '@/design/saved-designs/node-reactions';
 import { restoreCard, restoreProject } from '@/design/saved-designs/restore-saved-design';
 import type { Card, Content, Project, SavedDesign } from '@/design/saved-designs/saved-design';
 import { notifySavedDesignsChanged } from '@/stores/saved-designs/change-notifications';

@@ -224,20 +224,20 @@ describe('architecture', () => {
         .filter((file) => textOf(file).includes(call));
     expect(callersOf('parseAlgorithm').filter((file) => !file.startsWith('src/design/input/'))).toEqual([
       'src/api/calculation/answer-calls.ts',
-      'src/api/calculation/worker-batch.ts',
+      'src/api/calculation/json-batch.ts',
       'src/cli/bench.ts',
       'src/cli/engine-command.ts',
-      'src/design/file/restore-result.ts',
+      'src/design/file/stored-result-schema.ts',
     ]);
     expect(callersOf('caseEvaluator(').filter((file) => file.startsWith('src/design/'))).toEqual([
-      'src/design/run/evaluate.ts',
+      'src/design/run/load-case-evaluation.ts',
       'src/design/run/run.ts',
       'src/design/search/evaluate-candidate.ts',
       'src/design/search/governing-loads.ts',
     ]);
     const calls = /\bcalculator\.(run|check)\(/;
     expect(callersOf('calculator.').filter((file) => calls.test(textOf(file)))).toEqual([
-      'src/design/run/evaluate.ts',
+      'src/design/run/load-case-evaluation.ts',
     ]);
   });
 

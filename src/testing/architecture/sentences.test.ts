@@ -18,10 +18,10 @@ const CACHES = [
   'src/engineering/trail/calculation.ts',
   'src/design/model/fingerprint.ts',
   'src/design/model/load-cases.ts',
-  'src/design/run/evaluate.ts',
+  'src/design/run/load-case-evaluation.ts',
   'src/design/run/list-outcome.ts',
   'src/design/run/run-state.ts',
-  'src/design/verdict/implausible-inputs.ts',
+  'src/design/verdict/implausible-record-values.ts',
   'src/design/verdict/requirement-states.ts',
 ];
 
@@ -29,7 +29,7 @@ const CACHES = [
 const OTHERS = [
   'src/quantities/units.ts',
   'src/files/load-tables/heading-words.ts',
-  'src/engineering/trail/symbol-indices.ts',
+  'src/engineering/trail/symbol-values.ts',
   'src/shared/hooks/stored-input.ts',
   'src/viewer/rendering/prepare-frame.ts',
 ];

@@ -2,7 +2,7 @@
  * Sentences for statements, reservations and omitted checks, the same on screen and in the report; clauses,
  * numeric formulas and the notation of a standard as text.
  */
-import type { RowKey, Statement } from '@/design/verdict/checks';
+import type { RowKey, Statement } from '@/design/verdict/check-status';
 import type { Missing } from '@/design/verdict/incomplete-reasons';
 import type { VerdictWord } from '@/design/verdict/requirement-states';
 import { isNotCarriedOut, type Reservation } from '@/design/verdict/reservations';

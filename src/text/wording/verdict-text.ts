@@ -1,7 +1,7 @@
 /** Text for the verdict, the same on screen, in the report and below the 3D view. */
 import type { Factors, NamedCombination, Uncovered } from '@/design/model/load-cases';
 import { WORST_FIRST, rigidityValues } from '@/design/verdict/case-verdict';
-import { type GoverningRow, isGoverningEdgeAlone, type RowKey } from '@/design/verdict/checks';
+import { type GoverningRow, isGoverningEdgeAlone, type RowKey } from '@/design/verdict/check-status';
 import { verdictOf, type Overall, overallOf, type RequiredCases } from '@/design/verdict/design-verdict';
 import type { VerdictWord } from '@/design/verdict/requirement-states';
 import type { RunResult } from '@/design/verdict/run-result';

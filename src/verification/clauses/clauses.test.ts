@@ -7,11 +7,11 @@ import { combinedVerdicts } from '@/engineering/checks/combined';
 import { plateYieldStrength } from '@/engineering/model/bearing-strength';
 import type { CombinedKey } from '@/engineering/model/combined';
 import { expression } from '@/engineering/trail/expression';
-import { Values } from '@/engineering/trail/symbol-indices';
-import { outcomeOf } from '@/verification/checks';
-import { ABOVE, BELOW, type Threshold } from '@/verification/clauses/clause';
+import { Values } from '@/engineering/trail/symbol-values';
+import { outcomeOf } from '@/verification/check-helpers';
+import { ABOVE, BELOW, type Threshold } from '@/verification/clauses/hand-calculation';
 import { CLAUSES } from '@/verification/formulas/ledger';
-import { plainDesign } from '@/verification/plain-design';
+import { plainDesign } from '@/verification/test-design';
 
 const RELATIVE = 1e-9;
 

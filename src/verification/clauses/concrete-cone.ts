@@ -16,8 +16,8 @@ import {
   value,
   type ClauseTable,
   type FormulaRow,
-} from '@/verification/clauses/clause';
-import { anchorsAt, type DesignChange } from '@/verification/plain-design';
+} from '@/verification/clauses/hand-calculation';
+import { anchorsAt, type DesignChange } from '@/verification/test-design';
 
 /**
  * Formulas with the characteristic distances of cone or splitting: widths of the projected area, which end on

@@ -1,6 +1,6 @@
 /** Concrete edge failure. */
 import type { CheckResult } from '@/engineering/model/result';
-import { check } from '@/verification/checks';
+import { check } from '@/verification/check-helpers';
 import {
   applies,
   capped,
@@ -13,8 +13,8 @@ import {
   SHEARED,
   value,
   type ClauseTable,
-} from '@/verification/clauses/clause';
-import { anchorsAt, plainDesign, type DesignChange } from '@/verification/plain-design';
+} from '@/verification/clauses/hand-calculation';
+import { anchorsAt, plainDesign, type DesignChange } from '@/verification/test-design';
 
 /**
  * Two anchors in a line parallel to the edge, 7.2.2.5(8); torsion loads one anchor towards the edge and the

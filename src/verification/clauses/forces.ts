@@ -7,7 +7,7 @@ import {
   refusedBelow,
   remarked,
   type ClauseTable,
-} from '@/verification/clauses/clause';
+} from '@/verification/clauses/hand-calculation';
 
 export const FORCES: ClauseTable = {
   clause: 'forces: EN 1990, 6.4.3.2; GB 55001-2021, 3.1.13; EN 1992-4, 6.2; JGJ145-2013, 5',

@@ -8,7 +8,7 @@ import {
   SHEARED,
   value,
   type ClauseTable,
-} from '@/verification/clauses/clause';
+} from '@/verification/clauses/hand-calculation';
 
 export const PRY_OUT: ClauseTable = {
   clause: 'pry-out: EN 1992-4, 7.2.2.4; JGJ145-2013, 6.1',

@@ -10,8 +10,8 @@ import {
   SHEARED,
   type ClauseTable,
   type Threshold,
-} from '@/verification/clauses/clause';
-import { anchorsAt, type DesignChange } from '@/verification/plain-design';
+} from '@/verification/clauses/hand-calculation';
+import { anchorsAt, type DesignChange } from '@/verification/test-design';
 
 /** Returns the two thresholds of the range from `from` to `to`, MPa. */
 const range = (

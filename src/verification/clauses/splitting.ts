@@ -1,4 +1,5 @@
 /** Splitting under load. */
+import { formulasWith } from '@/verification/clauses/concrete-cone';
 import {
   applies,
   changing,
@@ -10,9 +11,8 @@ import {
   PULLED,
   pulledPair,
   type ClauseTable,
-} from '@/verification/clauses/clause';
-import { formulasWith } from '@/verification/clauses/concrete-cone';
-import { anchorsAt } from '@/verification/plain-design';
+} from '@/verification/clauses/hand-calculation';
+import { anchorsAt } from '@/verification/test-design';
 
 export const SPLITTING: ClauseTable = {
   clause: 'splitting: EN 1992-4, 7.2.1.7; JGJ145-2013, 6.1',

@@ -11,8 +11,8 @@ import {
   SHEARED,
   value,
   type ClauseTable,
-} from '@/verification/clauses/clause';
-import { type DesignChange } from '@/verification/plain-design';
+} from '@/verification/clauses/hand-calculation';
+import { type DesignChange } from '@/verification/test-design';
 
 /** Stand-off plate. */
 const standing = (alpha_M: number): DesignChange => ({

@@ -4,9 +4,9 @@ import { COMBINED_CHECKS } from '@/engineering/model/combined';
 import { EUROPEAN_CASES as cases } from '@/examples/case';
 import { expectedValue } from '@/examples/expected-values';
 import { europeanInput } from '@/examples/inputs/european-design';
-import { check } from '@/verification/checks';
-import { ABOVE, BELOW } from '@/verification/clauses/clause';
-import { plainDesign, type DesignChange } from '@/verification/plain-design';
+import { check } from '@/verification/check-helpers';
+import { ABOVE, BELOW } from '@/verification/clauses/hand-calculation';
+import { plainDesign, type DesignChange } from '@/verification/test-design';
 
 interface SteelGrade {
   /** Tensile and yield strength, MPa. */

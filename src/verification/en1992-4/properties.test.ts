@@ -9,7 +9,7 @@ import {
 } from '@/engineering/model/result';
 import { EDGE_NAMES, type EdgeName } from '@/quantities/edges';
 import { howMany } from '@/testing/run/how-many';
-import { forAll, check, checkOrSkip, MODES, utilisations } from '@/verification/checks';
+import { forAll, check, checkOrSkip, MODES, utilisations } from '@/verification/check-helpers';
 import { expectNear } from '@/verification/near';
 import { designs, designsTo } from '@/verification/random-design';
 

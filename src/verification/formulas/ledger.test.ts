@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { symbolMeaning, SYMBOLS } from '@/engineering/symbols/symbols';
+import { places, readingDocument } from '@/verification/formulas/clause-locations';
 import { CLAUSES, generalFormula, makeLedger, symbolsOf, usedFormulas } from '@/verification/formulas/ledger';
-import { places, readingDocument } from '@/verification/formulas/reading';
 
 const used = (['EN1992-4', 'JGJ145-2013'] as const).flatMap(usedFormulas);
 

@@ -10,11 +10,11 @@ import { type WorkedCase, EUROPEAN_CASES, CHINESE_CASES } from '@/examples/case'
 import { chineseInput } from '@/examples/inputs/chinese-design';
 import { europeanInput } from '@/examples/inputs/european-design';
 import { ofAnyNumber } from '@/text/formula/formula-tree';
-import { MODES } from '@/verification/checks';
-import { handCalculated, type ClauseTable } from '@/verification/clauses/clause';
+import { MODES } from '@/verification/check-helpers';
 import { CONE } from '@/verification/clauses/concrete-cone';
 import { EDGE } from '@/verification/clauses/concrete-edge';
 import { FORCES } from '@/verification/clauses/forces';
+import { handCalculated, type ClauseTable } from '@/verification/clauses/hand-calculation';
 import { PRY_OUT } from '@/verification/clauses/pry-out';
 import { SCOPE } from '@/verification/clauses/scope';
 import { SPLITTING } from '@/verification/clauses/splitting';

@@ -3,7 +3,7 @@ import { type WorkedCase, CHINESE_CASES as cases } from '@/examples/case';
 import { designValues } from '@/examples/design-figures';
 import { expectedValue } from '@/examples/expected-values';
 import { chineseInput, type ChineseDesign } from '@/examples/inputs/chinese-design';
-import { check } from '@/verification/checks';
+import { check } from '@/verification/check-helpers';
 import { tensionForces } from '@/verification/jgj145/tension-forces';
 
 const caseNamed = (end: string): WorkedCase => cases.find(({ id }) => id.endsWith(end))!;

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import type { PlateLoad } from '@/engineering/forces/loads';
 import { footprintOf } from '@/engineering/plate/elastic/footprint';
-import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/plate-grids';
+import type { ElasticPlateGeometry } from '@/engineering/plate/elastic/grid-levels';
 import { PreparedPlate } from '@/engineering/plate/elastic/prepared-plate';
 import { solveRigidPlate } from '@/engineering/plate/rigid-plate';
 import { preparePlate, runPlate, type PlateInput } from '@/engineering/plate/run-plate';
 import { type PlateCase, PLATE_CASES } from '@/examples/case';
 import { plateInput } from '@/examples/plates';
 import { howMany, shareOf } from '@/testing/run/how-many';
-import { valueOf } from '@/verification/checks';
+import { valueOf } from '@/verification/check-helpers';
 import { expectNear } from '@/verification/near';
-import { M12_IN_C20 } from '@/verification/plate/four-anchors';
+import { M12_IN_C20 } from '@/verification/plate/four-anchor-plate';
 import { randomPlate } from '@/verification/plate/random-plate';
 
 type ElasticPlateProblem = ElasticPlateGeometry & PlateLoad;

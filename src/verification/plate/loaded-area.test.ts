@@ -5,8 +5,8 @@ import { solveRigidPlate } from '@/engineering/plate/rigid-plate';
 import { loadInNewton } from '@/engineering/plate/run-plate';
 import { howMany } from '@/testing/run/how-many';
 import { expectNear } from '@/verification/near';
-import { plainDesign } from '@/verification/plain-design';
 import { randomPlate } from '@/verification/plate/random-plate';
+import { plainDesign } from '@/verification/test-design';
 
 /** Relative tolerance: rounding of the integrals. */
 const near = (got: number, expected: number) => expectNear(got, expected, 1e-9);

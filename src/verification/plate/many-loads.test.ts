@@ -14,7 +14,7 @@ import {
   type PlateForces,
 } from '@/engineering/plate/elastic/plate-forces';
 import { howMany } from '@/testing/run/how-many';
-import { valueOf } from '@/verification/checks';
+import { valueOf } from '@/verification/check-helpers';
 import { randomPlate } from '@/verification/plate/random-plate';
 import { randomFrom } from '@/verification/random-numbers';
 

@@ -4,7 +4,7 @@ import { plateYieldStrength } from '@/engineering/model/bearing-strength';
 import { meanPressure } from '@/engineering/plate/elastic/plate-forces';
 import { preparePlate, loadInNewton } from '@/engineering/plate/run-plate';
 import { howMany } from '@/testing/run/how-many';
-import { valueOf } from '@/verification/checks';
+import { valueOf } from '@/verification/check-helpers';
 import { randomPlate } from '@/verification/plate/random-plate';
 import { randomFrom } from '@/verification/random-numbers';
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { PlateLoad } from '@/engineering/forces/loads';
 import type { PlateRunInput } from '@/engineering/model/design';
+import { PlateGrids, type ElasticPlateGeometry } from '@/engineering/plate/elastic/grid-levels';
 import { forceGap, reactionsOf, type PlateReactions } from '@/engineering/plate/elastic/plate-forces';
-import { PlateGrids, type ElasticPlateGeometry } from '@/engineering/plate/elastic/plate-grids';
 import { PreparedPlate } from '@/engineering/plate/elastic/prepared-plate';
 import { loadInNewton, preparePlate, type PlateInput } from '@/engineering/plate/run-plate';
 import { howMany } from '@/testing/run/how-many';
-import { valueOf } from '@/verification/checks';
+import { valueOf } from '@/verification/check-helpers';
 import { randomPlate } from '@/verification/plate/random-plate';
 
 // @starts-first

@@ -4,7 +4,7 @@ import { anchorStiffness, concreteBedding } from '@/engineering/plate/contact';
 import { solveRigidPlate } from '@/engineering/plate/rigid-plate';
 import { type PlateCase, PLATE_CASES } from '@/examples/case';
 import { howMany } from '@/testing/run/how-many';
-import { forAll } from '@/verification/checks';
+import { forAll } from '@/verification/check-helpers';
 
 const cases = PLATE_CASES.filter(({ kind }) => kind === 'rigid');
 

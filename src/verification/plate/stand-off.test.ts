@@ -4,9 +4,9 @@ import { loadAtOrigin } from '@/engineering/forces/loads';
 import type { PlateRunInput } from '@/engineering/model/design';
 import { runPlate, runPlateForces } from '@/engineering/plate/run-plate';
 import { howMany } from '@/testing/run/how-many';
-import { check, valueOf } from '@/verification/checks';
-import { plainDesign } from '@/verification/plain-design';
+import { check, valueOf } from '@/verification/check-helpers';
 import { randomPlate } from '@/verification/plate/random-plate';
+import { plainDesign } from '@/verification/test-design';
 
 const PROFILE = { type: 42, H: 100, W: 100, T: 8, FT: 0, ex: 0, ey: 0, rotation: 0 };
 const CONCRETE_PLATE = { Lx: 400, Ly: 400, t: 15, f_ck: 25, A_s: 157, h_ef: 100, E_s: 210000 };

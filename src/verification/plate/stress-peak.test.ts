@@ -4,7 +4,7 @@
  * 280,000 unknowns), which differs from an 8 mm grid by less than 0.6 %.
  */
 import { expect, it } from 'vitest';
-import { stressOnFourAnchors } from '@/verification/plate/four-anchors';
+import { stressOnFourAnchors } from '@/verification/plate/four-anchor-plate';
 
 /** Permitted relative deviation of the largest stress from its expected value. */
 const TOLERANCE = 0.03;

@@ -3,7 +3,7 @@
  * segments and labels. Coordinates in mm; z points out of the concrete.
  */
 import { Box3, EdgesGeometry, type BufferGeometry } from 'three';
-import { cross, minus, unit, type Point3 } from '@/drawing/plan/convex';
+import { cross, minus, unit, type Point3 } from '@/drawing/plan/convex-bodies';
 import type { Measure, Point } from '@/drawing/plan/shapes';
 import type { StrokeName, LabelTone, MaterialName } from '@/viewer/drawing/palette';
 import { SHARP_TURN } from '@/viewer/drawing/solids';

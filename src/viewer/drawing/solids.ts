@@ -11,7 +11,7 @@ import {
   type BufferGeometry,
 } from 'three';
 import { toCreasedNormals } from 'three/addons/utils/BufferGeometryUtils.js';
-import { along, minus, unit, type Point3 } from '@/drawing/plan/convex';
+import { along, minus, unit, type Point3 } from '@/drawing/plan/convex-bodies';
 import type { Point } from '@/drawing/plan/shapes';
 
 /** Angle between adjacent faces, in degrees, below which the faces are shaded as one smooth surface. */

@@ -1,10 +1,10 @@
 /** Draws anchors in proportion: the family's shape in the concrete; washer, nut and thread above it. */
 import type { BufferGeometry } from 'three';
-import { between } from '@/drawing/plan/convex';
+import { between } from '@/drawing/plan/convex-bodies';
 import type { Colour, Point2, DrawingBuilder } from '@/viewer/drawing/drawing';
 import { circle, lathe, prism } from '@/viewer/drawing/solids';
 import type { Bolt, SceneMessage } from '@/viewer/message';
-import { depthOf, levelsOf } from '@/viewer/objects/scene-extents';
+import { depthOf, levelsOf } from '@/viewer/objects/scene-geometry';
 
 const UNLOADED: Colour = [0.6, 0.66, 0.72];
 /** Colours for utilisations just above 0, of 50 and of 100 per cent. */

@@ -2,7 +2,7 @@
  * Draws the deformed plate, with its deflection exaggerated so that it is visible, and the compression zone
  * below it as a stress block whose depth is proportional to the pressure.
  */
-import { between } from '@/drawing/plan/convex';
+import { between } from '@/drawing/plan/convex-bodies';
 import { positivePart, pressureOf, valueAt } from '@/drawing/plan/pressure';
 import { rectangle } from '@/drawing/plan/shapes';
 import { byLargest, largestBy } from '@/engineering';
@@ -10,7 +10,7 @@ import { formatValue } from '@/text/format/format-number';
 import type { Colour, Point2, Point3, DrawingBuilder } from '@/viewer/drawing/drawing';
 import { gridSquare } from '@/viewer/drawing/solids';
 import type { SceneMessage } from '@/viewer/message';
-import { levelsOf, scaleOf } from '@/viewer/objects/scene-extents';
+import { levelsOf, scaleOf } from '@/viewer/objects/scene-geometry';
 
 const FACTORS = [1, 2, 5];
 /** Drawn height of the largest deflection, as a multiple of the scene's reference length. */

@@ -1,11 +1,11 @@
 /** Draws dimension chains: edge distances, spacings, plate sides, gap, embedment depth and thickness. */
-import { along, between, minus, unit } from '@/drawing/plan/convex';
+import { along, between, minus, unit } from '@/drawing/plan/convex-bodies';
 import { gapsOf, stopsAlong } from '@/drawing/plan/dimensions';
 import type { Measure } from '@/drawing/plan/shapes';
 import { formatInput } from '@/text/format/format-number';
 import type { DrawingBuilder, Point2, Point3 } from '@/viewer/drawing/drawing';
 import type { SceneMessage } from '@/viewer/message';
-import { blockOf, edgeLines, scaleOf, type Block } from '@/viewer/objects/scene-extents';
+import { blockOf, edgeLines, scaleOf, type Block } from '@/viewer/objects/scene-geometry';
 
 interface Chain {
   /** Positions in the chain, and labels for the lengths between successive positions. */

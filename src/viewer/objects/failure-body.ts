@@ -5,7 +5,7 @@ import { formatArea } from '@/text/format/format-number';
 import type { Colour, MaterialName, Point3, DrawingBuilder } from '@/viewer/drawing/drawing';
 import { lathe } from '@/viewer/drawing/solids';
 import type { Bolt, BreakoutBody, SceneMessage } from '@/viewer/message';
-import { blockOf, depthOf, edgeLines, levelsOf } from '@/viewer/objects/scene-extents';
+import { blockOf, depthOf, edgeLines, levelsOf } from '@/viewer/objects/scene-geometry';
 
 export const BODY_COLOUR: Colour = [0.87, 0.47, 0.13];
 

@@ -4,7 +4,7 @@ import { EDGES_AROUND } from '@/quantities/edges';
 import type { Point2, Point3, DrawingBuilder } from '@/viewer/drawing/drawing';
 import { prism } from '@/viewer/drawing/solids';
 import type { SceneMessage } from '@/viewer/message';
-import { blockOf, type Block } from '@/viewer/objects/scene-extents';
+import { blockOf, type Block } from '@/viewer/objects/scene-geometry';
 
 /** Offsets of the points on a break line, outwards and inwards: irregular, but the same in every drawing. */
 const JAGS = [0.35, -0.6, 0.9, -0.25, 0.55, -0.9, 0.2, -0.4, 0.75, -0.7, 0.45, -0.15];

@@ -2,13 +2,13 @@
 import { cornersOf, drawn, type Drawing, type DrawingBuilder, type Point3 } from '@/viewer/drawing/drawing';
 import type { SceneMessage } from '@/viewer/message';
 import { drawAnchors } from '@/viewer/objects/anchor';
+import { drawAxes, drawMark, drawNumbers } from '@/viewer/objects/axes-and-anchor-numbers';
 import { drawCompression, drawDeformedPlate } from '@/viewer/objects/deformed-plate';
 import { drawDimensions, SHEETS, sheetsSeenFrom, type DimensionSheet } from '@/viewer/objects/dimensions';
 import { drawFailureBody } from '@/viewer/objects/failure-body';
 import { drawFoundation } from '@/viewer/objects/foundation';
 import { drawLoads } from '@/viewer/objects/loads';
 import { drawGap, drawPlate, drawProfile, drawShadow } from '@/viewer/objects/plate';
-import { drawAxes, drawMark, drawNumbers } from '@/viewer/objects/symbols';
 
 /**
  * Returns a function that redraws only if a scene member that was read for the last drawing has changed.

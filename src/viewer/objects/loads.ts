@@ -1,10 +1,10 @@
 /** Draws forces as arrows and moments as arcs at the profile's reference point, each with its value. */
-import { along, minus, unit } from '@/drawing/plan/convex';
+import { along, minus, unit } from '@/drawing/plan/convex-bodies';
 import { formatLoad } from '@/text/format/format-number';
 import type { MaterialName, Point3, DrawingBuilder } from '@/viewer/drawing/drawing';
 import { arrow, frustum } from '@/viewer/drawing/solids';
 import type { SceneMessage } from '@/viewer/message';
-import { levelsOf, scaleOf, stubHeight } from '@/viewer/objects/scene-extents';
+import { levelsOf, scaleOf, stubHeight } from '@/viewer/objects/scene-geometry';
 
 type Direction = 'x' | 'y' | 'z';
 

@@ -1,11 +1,11 @@
 /** Draws the base plate with its holes, and the grout or packing under the plate. */
-import { drawnOutline } from '@/drawing/plan/section';
+import { drawnOutline } from '@/drawing/plan/profile-outline';
 import { rectangle } from '@/drawing/plan/shapes';
 import { seriesByCode, type Shape } from '@/engineering';
 import type { Point2, Colour, Point3, DrawingBuilder } from '@/viewer/drawing/drawing';
 import { circle, gridSquare, prism } from '@/viewer/drawing/solids';
 import type { Bolt, SceneMessage } from '@/viewer/message';
-import { blockOf, levelsOf, stubHeight } from '@/viewer/objects/scene-extents';
+import { blockOf, levelsOf, stubHeight } from '@/viewer/objects/scene-geometry';
 
 const TUBES = new Set<Shape>(['RHS', 'SHS']);
 

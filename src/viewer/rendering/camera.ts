@@ -5,7 +5,15 @@
 import { useFrame, useThree } from '@react-three/fiber';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { MathUtils, PerspectiveCamera, type Vector3 } from 'three';
-import { along, cross, dot, minus, unit, between as pointBetween, type Point3 } from '@/drawing/plan/convex';
+import {
+  along,
+  cross,
+  dot,
+  minus,
+  unit,
+  between as pointBetween,
+  type Point3,
+} from '@/drawing/plan/convex-bodies';
 
 export const PRESETS = ['iso', 'top', 'front', 'side'] as const;
 export type Preset = (typeof PRESETS)[number];

@@ -31,7 +31,7 @@ import {
   type Surroundings,
 } from '@/drawing/plan/breakout-body';
 import type { Box, ConcreteBox } from '@/drawing/plan/concrete-box';
-import type { Point3, Segment } from '@/drawing/plan/convex';
+import type { Point3, Segment } from '@/drawing/plan/convex-bodies';
 import { concreteShapes } from '@/drawing/plan/plan';
 import { line, type Point, type Shape } from '@/drawing/plan/shapes';
 import type { ConcreteOutline } from '@/engineering';

@@ -1,7 +1,7 @@
 /** Elements of a sketch: the concrete around the area, the area itself, the anchors and their numbers. */
 import type { Place } from '@/drawing/plan/breakout-body';
 import { boxWithSides, type Box, type ConcreteBox } from '@/drawing/plan/concrete-box';
-import type { Point3 } from '@/drawing/plan/convex';
+import type { Point3 } from '@/drawing/plan/convex-bodies';
 import { distanceTo, segmentsOf, textBox, touch, type Rectangle } from '@/drawing/plan/labels';
 import { area, text, type Point, type Shape, type Text } from '@/drawing/plan/shapes';
 import type { ConcreteOutline } from '@/engineering';

@@ -1,6 +1,6 @@
 /** Base plate for fabrication: outline, holes and slots, and the position of the profile; mm. */
 import type { PlanInput } from '@/drawing/plan/plan';
-import { drawnOutline } from '@/drawing/plan/section';
+import { drawnOutline } from '@/drawing/plan/profile-outline';
 import { rectangle, type Point } from '@/drawing/plan/shapes';
 import type { AnchorPoint } from '@/engineering';
 

@@ -10,7 +10,7 @@ import {
   type Path,
   type ElasticState,
   type Forces,
-} from '@/engineering/plate/elastic/subspace';
+} from '@/engineering/plate/elastic/subspace-minimisation';
 import type { Tangent } from '@/engineering/plate/elastic/tangent';
 
 export interface NewtonResult extends ElasticState {

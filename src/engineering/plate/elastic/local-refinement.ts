@@ -23,7 +23,7 @@ import {
   degreesOfFreedom,
 } from '@/engineering/plate/elastic/plate-element';
 import { plateField, type PlateField } from '@/engineering/plate/elastic/plate-field';
-import type { ElasticState } from '@/engineering/plate/elastic/subspace';
+import type { ElasticState } from '@/engineering/plate/elastic/subspace-minimisation';
 import { ContactFactor } from '@/engineering/plate/elastic/tangent';
 
 export interface CloseUp {

@@ -10,6 +10,7 @@ import type { PlateLoad } from '@/engineering/forces/loads';
 import { BEARING_LIMITS, plateYieldStrength } from '@/engineering/model/bearing-strength';
 import type { ElasticModel, Section } from '@/engineering/plate/elastic/elastic-model';
 import { forcesAt, type BalanceOptions } from '@/engineering/plate/elastic/elastic-newton';
+import type { PlateGrid, PlateGrids, ElasticPlateGeometry } from '@/engineering/plate/elastic/grid-levels';
 import { plateField } from '@/engineering/plate/elastic/plate-field';
 import {
   forcesOf,
@@ -20,7 +21,6 @@ import {
   reactionsOf,
   type PlateForces,
 } from '@/engineering/plate/elastic/plate-forces';
-import type { PlateGrid, PlateGrids, ElasticPlateGeometry } from '@/engineering/plate/elastic/plate-grids';
 import { stressPeak } from '@/engineering/plate/elastic/stress-peak';
 import {
   bestShares,
@@ -31,7 +31,7 @@ import {
   Subspace,
   type Path,
   type ElasticState,
-} from '@/engineering/plate/elastic/subspace';
+} from '@/engineering/plate/elastic/subspace-minimisation';
 
 /** Number of loads solved alone first: combining few saves no time, and their errors represent the list. */
 const ALONE = 40;

@@ -10,15 +10,15 @@ import { plateYieldStrength } from '@/engineering/model/bearing-strength';
 import { loadedAreaOf, type LoadedArea } from '@/engineering/plate/contact';
 import type { ElasticModel } from '@/engineering/plate/elastic/elastic-model';
 import type { FoundBalance, NewtonResult } from '@/engineering/plate/elastic/elastic-newton';
-import { plateField } from '@/engineering/plate/elastic/plate-field';
 import {
   AS_FORCES,
   type PlateGrid,
   type PlateGrids,
   type ElasticPlateGeometry,
-} from '@/engineering/plate/elastic/plate-grids';
+} from '@/engineering/plate/elastic/grid-levels';
+import { plateField } from '@/engineering/plate/elastic/plate-field';
 import { stressPeak } from '@/engineering/plate/elastic/stress-peak';
-import type { ElasticState } from '@/engineering/plate/elastic/subspace';
+import type { ElasticState } from '@/engineering/plate/elastic/subspace-minimisation';
 
 export interface PlateReactions {
   /** Tension in each anchor, N; negative (compression) only without contact. */

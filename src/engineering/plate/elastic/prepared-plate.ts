@@ -5,6 +5,11 @@
  */
 import type { PlateLoad } from '@/engineering/forces/loads';
 import type { NewtonResult } from '@/engineering/plate/elastic/elastic-newton';
+import {
+  PlateGrids,
+  type PlateGrid,
+  type ElasticPlateGeometry,
+} from '@/engineering/plate/elastic/grid-levels';
 import { ManyLoads } from '@/engineering/plate/elastic/many-loads';
 import { plateField, type PlateField } from '@/engineering/plate/elastic/plate-field';
 import {
@@ -14,11 +19,6 @@ import {
   type PlateForces,
   type PlateReactions,
 } from '@/engineering/plate/elastic/plate-forces';
-import {
-  PlateGrids,
-  type PlateGrid,
-  type ElasticPlateGeometry,
-} from '@/engineering/plate/elastic/plate-grids';
 import { stressPeak } from '@/engineering/plate/elastic/stress-peak';
 
 export interface ElasticPlateSolution extends PlateReactions {

@@ -3,7 +3,7 @@ import { byLargest, largestBy } from '@/engineering/model/largest-result';
 import type { CloseUp, CloseUps } from '@/engineering/plate/elastic/local-refinement';
 import type { Box } from '@/engineering/plate/elastic/mesh';
 import { fieldAt, type PlateField } from '@/engineering/plate/elastic/plate-field';
-import type { ElasticState } from '@/engineering/plate/elastic/subspace';
+import type { ElasticState } from '@/engineering/plate/elastic/subspace-minimisation';
 
 interface StressPeak {
   /** Von Mises stress at the peak, MPa. */

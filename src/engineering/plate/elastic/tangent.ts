@@ -5,7 +5,7 @@
 import { solveDense } from '@/engineering/plate/elastic/dense-front';
 import { CONTACT_PER_ELEMENT, type ElasticModel } from '@/engineering/plate/elastic/elastic-model';
 import { GridSolver } from '@/engineering/plate/elastic/front-tree';
-import type { ElasticState, Forces } from '@/engineering/plate/elastic/subspace';
+import type { ElasticState, Forces } from '@/engineering/plate/elastic/subspace-minimisation';
 
 export class ContactFactor {
   private pressed: Uint8Array | null = null;

@@ -21,7 +21,7 @@ import { TextItem } from '@/features/administration/records/save-form';
 import { useDatabaseTexts } from '@/features/administration/records/use-database';
 import { GROUPS, PREFIXES, type GroupName, type Prefix } from '@/quantities/anchor';
 import { threadOf } from '@/quantities/plausible/anchor-rules';
-import { SAME_IN_BOTH } from '@/quantities/plausible/anchor-values';
+import { SAME_IN_BOTH } from '@/quantities/plausible/implausible-anchor-values';
 import { useNotices } from '@/shared/ui/notices';
 import styles from '@/features/administration/anchors/anchors.module.css';
 

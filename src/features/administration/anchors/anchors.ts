@@ -21,7 +21,7 @@ import {
   type StoredRow,
 } from '@/quantities/anchor';
 import type { AnchorQuantity } from '@/quantities/plausible/anchor-rules';
-import type { ImplausibleAnchorValue } from '@/quantities/plausible/anchor-values';
+import type { ImplausibleAnchorValue } from '@/quantities/plausible/implausible-anchor-values';
 import { implausibleValuesOfRecord, type AnchorRecordTexts } from '@/quantities/plausible/read-anchor';
 import { STORED_KINDS } from '@/quantities/record-number-kinds';
 import { routes } from '@/shared/navigation/routes';

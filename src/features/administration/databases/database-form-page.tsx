@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Choice } from '@/api/contract/account';
-import type { Listed } from '@/api/contract/lists';
+import type { Listed } from '@/api/contract/record-lists';
 import type { WireId } from '@/api/contract/wire-values';
 import { failureOf } from '@/api/errors';
 import { FieldItem } from '@/features/administration/databases/field-item';

@@ -5,7 +5,7 @@ import type { ParseKeys, TFunction } from 'i18next';
 import type { ComponentType, ReactNode } from 'react';
 import type { Choice } from '@/api/contract/account';
 import type { ApiOutcome } from '@/api/contract/failure';
-import type { Listed } from '@/api/contract/lists';
+import type { Listed } from '@/api/contract/record-lists';
 import type { WireId } from '@/api/contract/wire-values';
 import type { RecordChange } from '@/design/search/record-change';
 import { numericProblem, shownNumber, wireNumber } from '@/features/administration/records/numeric-text';

@@ -9,7 +9,7 @@ import {
   type NodeChange,
   type NodeResult,
   type Reactions,
-} from '@/design/saved-designs/reactions';
+} from '@/design/saved-designs/node-reactions';
 import type { Project } from '@/design/saved-designs/saved-design';
 import type { NodeRow } from '@/features/designs/nodes/use-nodes';
 import { ImportDialog } from '@/features/load-list/import-dialog';

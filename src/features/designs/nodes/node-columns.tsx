@@ -2,7 +2,7 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { LargestKind } from '@/design/model/load-cases';
-import { rowKeyOf, type RowKey } from '@/design/verdict/checks';
+import { rowKeyOf, type RowKey } from '@/design/verdict/check-status';
 import { VERDICT_ICONS } from '@/features/current-design/verdict-mark';
 import type { NodeRow } from '@/features/designs/nodes/use-nodes';
 import { type Translate, printValue, utilisationText } from '@/text/wording/values';

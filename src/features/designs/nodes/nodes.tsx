@@ -7,7 +7,7 @@ import { saveAs } from 'file-saver';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EXAMPLES, type ExampleName } from '@/design/examples/example-designs';
-import { ELSEWHERE } from '@/design/saved-designs/reactions';
+import { ELSEWHERE } from '@/design/saved-designs/node-reactions';
 import type { Card, Project } from '@/design/saved-designs/saved-design';
 import { matchingExample } from '@/features/current-design/use-records';
 import { useTranslate } from '@/features/current-design/use-run';

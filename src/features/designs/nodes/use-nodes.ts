@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serializeDesign, parseDesignFile } from '@/design/file/design-file';
-import { restoreListOutcome, restoreResult } from '@/design/file/restore-result';
+import { restoreListOutcome, restoreResult } from '@/design/file/stored-result-schema';
 import { MOST_LISTED_LOADS, NO_LOAD, type Design, type ListedLoad } from '@/design/model/design-state';
 import { connectionFingerprint } from '@/design/model/fingerprint';
 import { rowsByNode } from '@/design/model/load-cases';
@@ -20,7 +20,7 @@ import {
   type Envelope,
   type NodeReason,
   type NodeResult,
-} from '@/design/saved-designs/reactions';
+} from '@/design/saved-designs/node-reactions';
 import type { Card, SavedDesign, Project } from '@/design/saved-designs/saved-design';
 import { cardPartOf } from '@/design/saved-designs/saved-design-of';
 import { wordOf } from '@/design/verdict/requirement-states';

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Summary, Card } from '@/design/saved-designs/saved-design';
-import { rowKeyOf } from '@/design/verdict/checks';
+import { rowKeyOf } from '@/design/verdict/check-status';
 import { VERDICT_ICONS } from '@/features/current-design/verdict-mark';
 import { cardState, type CardState, type Current } from '@/features/designs/calculation/use-current-cards';
 import { openDialog, projectOf } from '@/features/designs/designs-state';

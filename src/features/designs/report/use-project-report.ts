@@ -9,7 +9,7 @@ import { postReportForPdf } from '@/api/calls/report';
 import type { User } from '@/api/contract/account';
 import type { AnchorDetail } from '@/api/contract/records';
 import { parseDesignFile } from '@/design/file/design-file';
-import { restoreListOutcome, restoreResult } from '@/design/file/restore-result';
+import { restoreListOutcome, restoreResult } from '@/design/file/stored-result-schema';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import { rowsByNode } from '@/design/model/load-cases';

@@ -21,7 +21,7 @@ import { ExampleTable } from '@/features/verification/examples/example-table';
 import { useVerification } from '@/features/verification/examples/use-verification';
 import { partText } from '@/features/verification/examples/value-text';
 import { verificationFile } from '@/features/verification/examples/verification-file';
-import { Intro } from '@/features/verification/formulas/clause-lists';
+import { Intro } from '@/features/verification/formulas/interpretations-and-code';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { PageCard } from '@/shared/ui/page-card';
 import { ProgressBar } from '@/shared/ui/progress-bar';

@@ -3,8 +3,12 @@ import { Flex, Input, Segmented, Tabs, Typography } from 'antd';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { symbolMeaning, STANDARDS, type Standard } from '@/engineering';
-import { Intro, PlaceList, InterpretationList } from '@/features/verification/formulas/clause-lists';
-import { type LedgerRow, foundRows, LEDGER } from '@/features/verification/formulas/formula-register';
+import { type LedgerRow, foundRows, LEDGER } from '@/features/verification/formulas/formula-rows';
+import {
+  Intro,
+  PlaceList,
+  InterpretationList,
+} from '@/features/verification/formulas/interpretations-and-code';
 import { DataTable } from '@/shared/ui/data-table';
 import { FormulaMath } from '@/shared/ui/formula-math';
 import { PageCard } from '@/shared/ui/page-card';

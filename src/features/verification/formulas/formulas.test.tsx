@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { RESERVATION_CODES } from '@/design/verdict/reservations';
 import { editionOf, STANDARDS } from '@/engineering';
 import { EXAMPLES, LIBRARY_ONLY } from '@/examples/examples';
-import { foundRows, LEDGER } from '@/features/verification/formulas/formula-register';
+import { foundRows, LEDGER } from '@/features/verification/formulas/formula-rows';
 import { renderApp } from '@/testing/render-app';
 import { readFormula } from '@/text/formula/formula-tree';
 

@@ -10,7 +10,7 @@ import { figuresHash } from '@/design/records/anchor-data';
 import { reportedValuesOf, type ReportedValues } from '@/design/verdict/reported-values';
 import { reportedData } from '@/report/content/gather-report';
 import { setStiffness, useDesignStore } from '@/stores/design/design-store';
-import { startDesign, useStorageStore } from '@/stores/design/stored-project';
+import { startDesign, useStorageStore } from '@/stores/design/stored-design';
 import { useRunStore } from '@/stores/run';
 import { useWorkspaceView } from '@/stores/workspace-view';
 import { change, design, openWithAnchor, openWorkspace } from '@/testing/open-workspace';

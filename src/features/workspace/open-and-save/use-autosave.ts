@@ -6,7 +6,7 @@ import { routes } from '@/shared/navigation/routes';
 import { useNotices } from '@/shared/ui/notices';
 import { autosaveDesign } from '@/stores/design/autosave-design';
 import { useDesignStore } from '@/stores/design/design-store';
-import { reloadDesign } from '@/stores/design/stored-project';
+import { reloadDesign } from '@/stores/design/stored-design';
 import type { AutosaveQueue, SavedState } from '@/stores/saved-designs/autosave';
 
 export function useSavedDesign(userId: string): void {

@@ -3,14 +3,14 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useNavigate } from 'react-router-dom';
 import type { ReadFile } from '@/design/file/design-file';
-import { isDesignLink } from '@/design/file/link-start';
+import { isDesignLink } from '@/design/file/design-link-prefix';
 import { useResetFields } from '@/features/workspace/records/use-reset-fields';
 import { useReadFile } from '@/files/read-file/use-read-file';
 import { useWindowEvent } from '@/shared/hooks/use-window-event';
 import { routes } from '@/shared/navigation/routes';
 import { useNotices } from '@/shared/ui/notices';
 import { useDesignStore } from '@/stores/design/design-store';
-import { openDesign } from '@/stores/design/stored-project';
+import { openDesign } from '@/stores/design/stored-design';
 import { runDriver } from '@/stores/run-driver';
 
 /** Shows a design from a file or a link (`fileName` null); calculates it unless values were replaced. */

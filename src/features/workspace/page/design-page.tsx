@@ -16,14 +16,14 @@ import { DATA_SAVE_KEY } from '@/design/file/data-save';
 import { gradeName, isCracked } from '@/design/model/design-state';
 import type { Standard } from '@/engineering';
 import { useAnchorPoints } from '@/features/current-design/use-anchor-points';
+import { usePickedObject } from '@/features/current-design/use-picked-object';
 import { useSelectedRecords } from '@/features/current-design/use-records';
-import { useSelection } from '@/features/current-design/use-selection';
 import { ReportButton } from '@/features/report-dialog/report-button';
 import { LoadTable } from '@/features/workspace/loads/load-table';
 import { useSavedDesign } from '@/features/workspace/open-and-save/use-autosave';
+import { fetchPanels, PANEL_VIEWS, useRequestedField } from '@/features/workspace/page/input-panels';
 import { PanelNavigation } from '@/features/workspace/page/panel-navigation';
-import { fetchPanels, PANEL_VIEWS, useRequestedField } from '@/features/workspace/page/panel-views';
-import { useResetNotice } from '@/features/workspace/page/use-reset-notice';
+import { useAutomaticChangeNotice } from '@/features/workspace/page/use-automatic-change-notice';
 import { useShortcuts } from '@/features/workspace/page/use-shortcuts';
 import { GroupPicker } from '@/features/workspace/panels/group-picker';
 import { SectionPicker } from '@/features/workspace/panels/section-picker';
@@ -46,8 +46,8 @@ import {
   type InvalidEntries,
 } from '@/shared/ui/live-input-context';
 import { setStandard, setInvalidEntry, invalidTextOf, useDesignStore } from '@/stores/design/design-store';
-import { useStorageStore } from '@/stores/design/stored-project';
-import { typedInput } from '@/stores/design/typed-input';
+import { useStorageStore } from '@/stores/design/stored-design';
+import { undoGrouping } from '@/stores/design/undo-grouping';
 import { readItem } from '@/stores/local-storage';
 import { usePreferencesStore } from '@/stores/preferences';
 import { clearRecent, useRunStore } from '@/stores/run';
@@ -127,7 +127,7 @@ function useUnreadValues(userId: string): void {
 const SMALL = '(width < 1024px)';
 
 /** With live results, the calculation also follows values while they are being typed. */
-const TYPING: Typing = { pause: TYPED_AFTER, begin: typedInput };
+const TYPING: Typing = { pause: TYPED_AFTER, begin: undoGrouping };
 
 const UNREAD: InvalidEntries = {
   subscribe: useDesignStore.subscribe,
@@ -209,7 +209,7 @@ function Workspace({ standard, user }: { standard: Standard; user: User }) {
   useEffect(() => {
     if (useDesignStore.getState().design.standardType !== standard) setStandard(standard);
   }, [standard]);
-  useSelection((what) => {
+  usePickedObject((what) => {
     if (what.kind === 'anchor') markAnchor(what.no);
     else if (what.kind === 'nothing') markAnchor(null);
     // Without a result, the clicked anchor is shown in the coordinate table.
@@ -217,7 +217,7 @@ function Workspace({ standard, user }: { standard: Standard; user: User }) {
   });
   useRequestedField();
   useSelectedRecords();
-  useResetNotice();
+  useAutomaticChangeNotice();
   const hasOverlay = useWorkspaceView(({ middle }) => middle !== 'drawing');
   useBackCloses(hasOverlay, closePane);
   useShortcuts(() => void recalculate());

@@ -8,7 +8,7 @@ import type { Project } from '@/design/saved-designs/saved-design';
 import { usePageTitle, TITLE_SLOT } from '@/shared/hooks/use-page-title';
 import { routes } from '@/shared/navigation/routes';
 import { useDesignStore } from '@/stores/design/design-store';
-import { useStorageStore } from '@/stores/design/stored-project';
+import { useStorageStore } from '@/stores/design/stored-design';
 import { onSavedDesignsChanged } from '@/stores/saved-designs/change-notifications';
 import { readProjectOf } from '@/stores/saved-designs/database';
 import { chooseFolder } from '@/stores/saved-designs/designs-view';

@@ -20,7 +20,7 @@ import { useFileKeys } from '@/features/workspace/page/use-shortcuts';
 import { useDroppedFile } from '@/shared/hooks/use-window-event';
 import { useNotices } from '@/shared/ui/notices';
 import { redo, undo, useDesignStore, useHistory } from '@/stores/design/design-store';
-import { savedAs, startDesign, useStorageStore } from '@/stores/design/stored-project';
+import { savedAs, startDesign, useStorageStore } from '@/stores/design/stored-design';
 import { putSavedDesigns, readProjectOf } from '@/stores/saved-designs/database';
 import { useSessionStore } from '@/stores/session';
 import { explore, useWorkspaceView } from '@/stores/workspace-view';

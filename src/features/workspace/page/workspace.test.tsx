@@ -3,9 +3,9 @@ import { act, screen, waitFor, within, renderHook } from '@testing-library/react
 import { expect, it, beforeEach } from 'vitest';
 import { serializeDesign } from '@/design/file/design-file';
 import { caseInput } from '@/design/input/case-input';
-import { useSelectedRow } from '@/features/workspace/results/use-selected-row';
+import { useSelectedRow } from '@/features/workspace/results/use-result-row-focus';
 import { changeDesign, setGroup, setStiffness, undo } from '@/stores/design/design-store';
-import { reloadDesign } from '@/stores/design/stored-project';
+import { reloadDesign } from '@/stores/design/stored-design';
 import { design, openWorkspace, change, openWithAnchor } from '@/testing/open-workspace';
 import { saveAs } from '@/testing/saved-files';
 import { buildAnchorData } from '@/testing/seeded-records';

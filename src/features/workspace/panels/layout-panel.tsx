@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anchorsOf, slotLengthOf, UNBOUNDED_SIDE, fieldId } from '@/design/model/design-state';
 import { anchorFor } from '@/design/run/run-state';
-import { type TightAnchor, tightAnchors } from '@/design/verdict/requirements';
+import { type TightAnchor, tightAnchors } from '@/design/verdict/requirement-evaluation';
 import { profileOnPlate } from '@/design/verdict/run-result';
 import { groupByCode, centreOf } from '@/engineering';
 import { useAnchorPoints } from '@/features/current-design/use-anchor-points';

@@ -15,7 +15,7 @@ import {
   rowKeyOf,
   sharedReason,
   type Statement,
-} from '@/design/verdict/checks';
+} from '@/design/verdict/check-status';
 import {
   type Check,
   type CheckedEdge,

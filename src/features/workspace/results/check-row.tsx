@@ -9,7 +9,7 @@ import {
 import { Button, Flex, Tooltip } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { NamedSum, Statement } from '@/design/verdict/checks';
+import type { NamedSum, Statement } from '@/design/verdict/check-status';
 import type { ModeKey } from '@/engineering';
 import { useTranslate } from '@/features/current-design/use-run';
 import { SentenceText } from '@/shared/ui/symbol-text';

@@ -12,7 +12,7 @@ import { useWhenIdle } from '@/shared/hooks/use-when-idle';
 import { lazyComponent } from '@/shared/ui/lazy';
 import { SentenceText } from '@/shared/ui/symbol-text';
 import { useDesignStore } from '@/stores/design/design-store';
-import { useStorageStore } from '@/stores/design/stored-project';
+import { useStorageStore } from '@/stores/design/stored-design';
 import { usePageCommandsStore } from '@/stores/page-commands';
 import { usePreferencesStore } from '@/stores/preferences';
 import { displayedResult, useRunStore } from '@/stores/run';

@@ -16,7 +16,7 @@ import { plateValues, plateYieldOf } from '@/design/verdict/plate-result';
 import type { RunResult } from '@/design/verdict/run-result';
 import { BANDS, bandColour } from '@/drawing/plan/contours';
 import { compressedCells } from '@/drawing/plan/pressure';
-import { drawnOutline } from '@/drawing/plan/section';
+import { drawnOutline } from '@/drawing/plan/profile-outline';
 import {
   paintStress,
   SCALE_SIZE,

@@ -9,11 +9,11 @@ import i18next from 'i18next';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { RunResult } from '@/design/verdict/run-result';
 import { StressPane } from '@/features/workspace/results/stress-pane';
-import { startDesign } from '@/stores/design/stored-project';
+import { startDesign } from '@/stores/design/stored-design';
 import { useRunStore } from '@/stores/run';
 import { fillBrowserGaps } from '@/testing/browser-gaps';
 import { loadTranslations } from '@/testing/load-translations';
-import { anchorsAt, plainDesign } from '@/verification/plain-design';
+import { anchorsAt, plainDesign } from '@/verification/test-design';
 
 /**
  * Stresses in MPa on a plate with dimensions in mm: 100 at the upper right corner, zero at the other

@@ -8,8 +8,8 @@ import { readImage } from '@/api/contract/wire-values';
 import { stressGrid } from '@/design/scene/stress-grid';
 import { type RunResult } from '@/design/verdict/run-result';
 import { factored } from '@/engineering';
+import { OverlayPane } from '@/features/current-design/overlay-pane';
 import { useRun, useTranslate } from '@/features/current-design/use-run';
-import { ViewOverDrawing } from '@/features/current-design/view-over-drawing';
 import { StressField } from '@/features/workspace/results/stress-field';
 import { type StressImage, stressSvg } from '@/features/workspace/results/stress-image';
 import { LOAD_NAMES, LOADS, unitOf } from '@/quantities/inputs';
@@ -65,7 +65,7 @@ export function StressPane() {
   };
   const download = { size: 'small', icon: <DownloadOutlined aria-hidden /> } as const;
   return (
-    <ViewOverDrawing
+    <OverlayPane
       title={t('stressTitle')}
       opener="results.stress"
       beside={
@@ -114,6 +114,6 @@ export function StressPane() {
           <img style={{ width: 'calc(100% * var(--zoom))' }} src={source} alt={t('stressTitle')} />
         )}
       </div>
-    </ViewOverDrawing>
+    </OverlayPane>
   );
 }

@@ -10,7 +10,7 @@ import { designFieldOf } from '@/design/input/request-fields';
 import { panelOf } from '@/design/model/design-state';
 import type { NamedCombination } from '@/design/model/load-cases';
 import { openInputs } from '@/design/model/reset-fields';
-import { type GoverningRow, type RowKey, rowKeyOf, utilisationsOf } from '@/design/verdict/checks';
+import { type GoverningRow, type RowKey, rowKeyOf, utilisationsOf } from '@/design/verdict/check-status';
 import type { Overall } from '@/design/verdict/design-verdict';
 import { type Missing, nextStep } from '@/design/verdict/incomplete-reasons';
 import type { Reservation } from '@/design/verdict/reservations';

@@ -12,7 +12,7 @@ import type { RunResult } from '@/design/verdict/run-result';
 import { ResultsPanel } from '@/features/workspace/results/results-panel';
 import { TrailOverlay } from '@/features/workspace/results/trail/trail-overlay';
 import { changeDesign } from '@/stores/design/design-store';
-import { openDesign } from '@/stores/design/stored-project';
+import { openDesign } from '@/stores/design/stored-design';
 import { type Interruption, useRunStore } from '@/stores/run';
 import * as workspaceView from '@/stores/workspace-view';
 import { useWorkspaceView } from '@/stores/workspace-view';

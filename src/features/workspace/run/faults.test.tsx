@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATA_SAVE_KEY, writeDataSave } from '@/design/file/data-save';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { setInvalidEntry } from '@/stores/design/design-store';
-import { openDesign } from '@/stores/design/stored-project';
+import { openDesign } from '@/stores/design/stored-design';
 import { usePreferencesStore } from '@/stores/preferences';
 import { SOME_FAULTS } from '@/testing/faults';
 import { fillSignIn } from '@/testing/fill-sign-in';

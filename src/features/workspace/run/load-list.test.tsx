@@ -2,7 +2,7 @@
 /** Tests the load list as an engineer would use it. */
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { clearForces } from '@/design/run/evaluate';
+import { clearForces } from '@/design/run/load-case-evaluation';
 import { parseCsv } from '@/files/load-tables/rows-of-text';
 import { workbookOf } from '@/shared/tables/workbook';
 import { undo, useDesignStore } from '@/stores/design/design-store';

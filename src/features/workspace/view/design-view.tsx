@@ -3,7 +3,7 @@ import { Alert, Button, Flex, Segmented, Select } from 'antd';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOAD_KINDS, type LoadKind } from '@/design/scene/drawn-design';
-import { allChecks } from '@/design/verdict/checks';
+import { allChecks } from '@/design/verdict/check-status';
 import type { CheckResult, ModeKey } from '@/engineering';
 import { useRun, useTranslate } from '@/features/current-design/use-run';
 import { useWhenIdle } from '@/shared/hooks/use-when-idle';

@@ -6,7 +6,7 @@ import i18next from 'i18next';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { PlanDrawing } from '@/features/workspace/view/plan-drawing';
 import { changeDesign, setGroup, undo, useDesignStore } from '@/stores/design/design-store';
-import { startDesign } from '@/stores/design/stored-project';
+import { startDesign } from '@/stores/design/stored-design';
 import { loadTranslations } from '@/testing/load-translations';
 
 const setUp = () =>

@@ -7,7 +7,7 @@ import { GROUPS, type CheckResult } from '@/engineering';
 import { sceneOf, type SceneParts } from '@/features/workspace/view/scene-of-design';
 import { checkResult } from '@/testing/check-result';
 import { buildAnchorData } from '@/testing/seeded-records';
-import { plainDesign } from '@/verification/plain-design';
+import { plainDesign } from '@/verification/test-design';
 import { readScene } from '@/viewer/message';
 import { corners } from '@/viewer/testing/scene-builder';
 

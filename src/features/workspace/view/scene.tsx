@@ -1,6 +1,6 @@
 /** The 3D view with the editor of a clicked dimension; loaded after the page, with the rendering code. */
 import { memo, useCallback, useRef, useState } from 'react';
-import { useSelection } from '@/features/current-design/use-selection';
+import { usePickedObject } from '@/features/current-design/use-picked-object';
 import { DimensionEditor, type EditedDimension } from '@/features/workspace/view/dimension-editor';
 import { ViewHost, type ViewChoices } from '@/features/workspace/view/view-host';
 import { useWorkspaceView } from '@/stores/workspace-view';
@@ -18,7 +18,7 @@ export default function Scene({ onFailed, ...choices }: SceneProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [edited, setEdited] = useState<EditedDimension | null>(null);
   const onClose = useCallback(() => setEdited(null), []);
-  useSelection((what) => {
+  usePickedObject((what) => {
     const box = frame.current?.getBoundingClientRect();
     setEdited(
       what.kind === 'dimension' && box

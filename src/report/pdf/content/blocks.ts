@@ -1,12 +1,12 @@
 import { levelOf, ofPart, RAISED, WHOLE_SECTION, type Place } from '@/report/pdf/content/conversion-context';
 import { splitAt } from '@/report/pdf/content/inlines';
-import { linesContent, withTextPart } from '@/report/pdf/content/lines-to-pdfmake';
+import { linesContent, withTextPart } from '@/report/pdf/content/paragraph-lines';
 import { tableContent } from '@/report/pdf/content/tables';
 import type { Block, Paragraph, Inline } from '@/report/pdf/document-model';
 import { isHeading, keepsStart, keepTogetherHeight, staysWithNext } from '@/report/pdf/keep-together-height';
 import { hasMath, mathLines } from '@/report/pdf/math/equation-lines';
 import type { MathNode } from '@/report/pdf/math/read-math';
-import { type Content, newPart, partIn } from '@/report/pdf/pdfmake';
+import { type Content, newPart, partIn } from '@/report/pdf/pdfmake-types';
 
 /** True for text that needs no brackets in a fraction or an exponent. */
 const isSimple = (text: string) => /^[\p{L}\p{N}.,_^]*$/u.test(text);

@@ -1,6 +1,6 @@
 /** Context in which a piece of content is converted, and settings derived from it. */
 import type { Letters } from '@/report/pdf/math/character-fonts';
-import type { OfPart, Part } from '@/report/pdf/pdfmake';
+import type { OfPart, Part } from '@/report/pdf/pdfmake-types';
 
 export interface Place {
   /** Available width, pt. */

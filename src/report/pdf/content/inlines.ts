@@ -3,7 +3,7 @@ import type { Place } from '@/report/pdf/content/conversion-context';
 import type { Inline, Paragraph } from '@/report/pdf/document-model';
 import { USUAL_SIZE, scriptSize } from '@/report/pdf/fonts';
 import type { Letters } from '@/report/pdf/math/character-fonts';
-import type { ContentText } from '@/report/pdf/pdfmake';
+import type { ContentText } from '@/report/pdf/pdfmake-types';
 import type { TextStyle } from '@/report/pdf/text-style';
 
 /** Factor by which pdfmake reduces the font size of subscripts and superscripts. */

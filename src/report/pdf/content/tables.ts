@@ -8,7 +8,7 @@ import {
   newPart,
   partIn,
   type Part,
-} from '@/report/pdf/pdfmake';
+} from '@/report/pdf/pdfmake-types';
 
 type Blocks = (blocks: readonly Block[], place: Place) => Content[];
 

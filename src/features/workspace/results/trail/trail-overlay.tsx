@@ -4,7 +4,7 @@ import { Button, Flex } from 'antd';
 import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CheckDrawings, drawingsOf } from '@/design/scene/area-drawings';
-import { allChecks, otherEdges } from '@/design/verdict/checks';
+import { allChecks, otherEdges } from '@/design/verdict/check-status';
 import type { RunResult } from '@/design/verdict/run-result';
 import type { DrawingSizes } from '@/drawing/plan/area-drawing/drawing-frame';
 import type { Check, CheckedEdge, ModeKey, Standard, TrailStep } from '@/engineering';
