@@ -182,6 +182,13 @@ describe('architecture', () => {
     expect(long).toEqual([]);
   });
 
+  it('the opening comment of a file comes before its imports', () => {
+    const behind = allFiles.filter((file) =>
+      /^import[^;]*;\n(?:import[^;]*;\n)*\/\*\*[^/]*\*\/\nimport/.test(textOf(file)),
+    );
+    expect(behind).toEqual([]);
+  });
+
   it('screens import each other only where the table of allowed imports permits it', () => {
     const feature = (path: string) => /^src\/features\/([^/]+)/.exec(path)?.[1];
     const wrong = wrongImports(files, (file, target) => {
