@@ -58,7 +58,7 @@ export type Example = CheckExample | PlateExample;
  */
 export type LibraryOnly = Described & { reason: 'function' | 'gamma_0' | 'plate_element' | 'stiffness' };
 
-type Parted = { asked: Example } | { kept: LibraryOnly };
+type Parted = { requested: Example } | { kept: LibraryOnly };
 
 function caseNamed(cases: readonly WorkedCase[], end: string): WorkedCase {
   const found = cases.find(({ id }) => id.endsWith(end));
@@ -91,7 +91,7 @@ function designOf(example: WorkedCase, subject: Subject): Parted {
       ? europeanInput(inputs)
       : chineseInput(inputs, (expected.forces as { axials_kN: readonly number[] }).axials_kN);
   return {
-    asked: {
+    requested: {
       ...described,
       checks: checksOf(example),
       call: 'check',
@@ -108,14 +108,16 @@ const ofStandard =
     if (example.op === 'rigid_plate') {
       const input = reportedPlate(example);
       const figures = (answer: RunAnswer) => reportedPlateValues(answer, example);
-      return { asked: { ...describe(example, 'plate'), checks: ['plate'], call: 'plate', input, figures } };
+      return {
+        requested: { ...describe(example, 'plate'), checks: ['plate'], call: 'plate', input, figures },
+      };
     }
     const described = describe(example, subject);
     if (!(example.op in TABLES)) return { kept: { ...described, reason: 'function' } };
     const table = TABLES[example.op];
     const inputs = table.inputs(example);
     return {
-      asked: {
+      requested: {
         ...described,
         checks: table.checks ?? ['concrete_cone'],
         call: 'check',
@@ -138,7 +140,7 @@ function ofPlate(example: PlateCase): Parted {
   if ('ka' in input) return { kept: { ...described, reason: 'stiffness' } };
   const figures = (answer: RunAnswer) => plateExampleValues(answer, example);
   return kind === 'rigid' || id.startsWith('E')
-    ? { asked: { ...described, checks: ['plate'], call: 'plate', input: plateInput(example), figures } }
+    ? { requested: { ...described, checks: ['plate'], call: 'plate', input: plateInput(example), figures } }
     : { kept: { ...described, reason: 'plate_element' } };
 }
 
@@ -148,7 +150,9 @@ const PARTED: readonly Parted[] = [
   ...PLATE_CASES.map(ofPlate),
 ];
 
-export const EXAMPLES: readonly Example[] = PARTED.flatMap((one) => ('asked' in one ? [one.asked] : []));
+export const EXAMPLES: readonly Example[] = PARTED.flatMap((one) =>
+  'requested' in one ? [one.requested] : [],
+);
 
 /** Examples verified only by the library's own tests. */
 export const LIBRARY_ONLY: readonly LibraryOnly[] = PARTED.flatMap((one) =>

@@ -45,8 +45,8 @@ export function plateInput(example: PlateCase): PlateRunInput {
 
 type Wanted = readonly [symbol: string, unit: string, ours: PrintedValue, printed: number, by: Tolerance];
 
-const listed = (wanted: readonly Wanted[]): ExpectedValue[] =>
-  wanted.map(([symbol, unit, ours, printed, tolerance]) =>
+const listed = (values: readonly Wanted[]): ExpectedValue[] =>
+  values.map(([symbol, unit, ours, printed, tolerance]) =>
     expectedValue(tolerance, { part: 'plate', symbol, unit, ours, printed }),
   );
 

@@ -65,13 +65,13 @@ const MARKS = ['standardType', 'anchorGroupListShow', 'Dead1', 'Dead', 'Live', '
 export const isFlatDataSave = (raw: Flat): boolean =>
   !isObject(raw.design) && MARKS.some((name) => name in raw);
 
-const valueAt = (holder: unknown, path: string): unknown =>
-  path.split('.').reduce((part, name) => (isObject(part) ? part[name] : undefined), holder);
+const valueAt = (target: unknown, path: string): unknown =>
+  path.split('.').reduce((part, name) => (isObject(part) ? part[name] : undefined), target);
 
-function putAt(holder: Flat, path: string, value: unknown): void {
+function putAt(target: Flat, path: string, value: unknown): void {
   const dot = path.lastIndexOf('.');
   const parts = dot < 0 ? [] : path.slice(0, dot).split('.');
-  const part = parts.reduce((at, name) => (at[name] ??= {}) as Flat, holder);
+  const part = parts.reduce((at, name) => (at[name] ??= {}) as Flat, target);
   part[path.slice(dot + 1)] = value;
 }
 

@@ -2,7 +2,7 @@
 import type { Design, ListedLoad } from '@/design/model/design-state';
 import { listFingerprint } from '@/design/model/fingerprint';
 import { nameOf, nameOfRow, rowsByNode } from '@/design/model/load-cases';
-import { dueInFull } from '@/design/run/load-case-phases';
+import { pendingInFull } from '@/design/run/load-case-phases';
 import { sortedBySeverity, worstRigidity } from '@/design/verdict/case-verdict';
 import { isNotNeededOf, type RowKey, type Utilisations } from '@/design/verdict/check-status';
 import { isLarger } from '@/design/verdict/design-verdict';
@@ -58,18 +58,18 @@ function needsOf(cases: readonly CaseResult[]): Utilisations {
   return needs;
 }
 
-/** Returns the outcomes of the nodes, judged like the list. `due`: cases still to be solved in full. */
+/** Returns the outcomes of the nodes, judged like the list. `pending`: cases still to be solved in full. */
 function nodeOutcomes(
   list: readonly ListedLoad[],
   sorted: readonly CaseResult[],
-  due: ReadonlySet<CaseResult>,
+  pending: ReadonlySet<CaseResult>,
 ): NodeOutcome[] | undefined {
   const byNode = rowsByNode(list);
   if (byNode.size === 0) return undefined;
   const cases = grouped(sorted, ({ listed }) => listed?.node);
   return [...byNode].map(([node, rows]) => {
     const known = cases.get(node) ?? [];
-    const done = known.filter((one) => !due.has(one)).length;
+    const done = known.filter((one) => !pending.has(one)).length;
     const largest = known.reduce<CaseResult | undefined>(
       (found, one) => (found === undefined || isLarger(one.verdict, found.verdict) ? one : found),
       undefined,
@@ -98,19 +98,19 @@ export function listOutcome(
   const { list } = design.loads;
   const failed = list.filter((row) => ends.get(loadsKey(row))?.state === 'failed');
   if (sorted.length + failed.length === 0) return null;
-  const due = new Set(dueInFull(sorted));
+  const pending = new Set(pendingInFull(sorted));
   const cells: Cells = sorted.length === 0 ? NOT_JUDGED : worstOf(sorted.map(({ verdict }) => verdict.cells));
   return {
     fingerprint: listFingerprint(design),
     rows: list.length,
-    done: sorted.length - due.size,
+    done: sorted.length - pending.size,
     failed: failed.length,
     rigid: sorted.filter(({ plate }) => plate === 'rigid').length,
     failedNames: failed.slice(0, MOST_FAILED_NAMES).map(({ name }) => name),
     worst: sorted.slice(0, MOST_STORED_ROWS),
     rest: sorted.slice(MOST_STORED_ROWS),
     cells,
-    nodes: nodeOutcomes(list, sorted, due),
+    nodes: nodeOutcomes(list, sorted, pending),
     rigidity: worstRigidity(sorted.map(({ verdict }) => verdict)),
     reservations: unionOfReservations(
       sorted.map((one) => ({ reservations: one.verdict.reservations, under: nameOf(one) })),

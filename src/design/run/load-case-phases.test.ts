@@ -1,8 +1,8 @@
-/** Tests the order of a run's load cases, its pace, and which load cases need a full solution. */
+/** Tests the order of a run's load cases, its time budget, and which load cases need a full solution. */
 import { expect, it } from 'vitest';
 import type { Design } from '@/design/model/design-state';
 import {
-  dueInFull,
+  pendingInFull,
   inOrderOfDirection,
   isOpenByForces,
   LONG,
@@ -33,27 +33,27 @@ function judged(name: string, utilisation: number, stress = 0, plate: CasePlate 
   return { name, plate, verdict };
 }
 
-const namesOf = (cases: readonly Judged[]) => dueInFull(cases).map(({ name }) => name);
+const namesOf = (cases: readonly Judged[]) => pendingInFull(cases).map(({ name }) => name);
 /**
  * Ten governing load cases that already have a full solution, so that no other load case is due because of
  * its rank.
  */
 const governing = Array.from({ length: 10 }, (_, index) => judged(`G${index}`, 90, 0, 'elastic'));
 
-it('dueInFull returns governing load cases and load cases at a limit until they have a full solution', () => {
+it('pendingInFull returns governing load cases and load cases at a limit until they have a full solution', () => {
   expect(namesOf([...governing, judged('low', 20), judged('at the limit', 99)])).toEqual(['at the limit']);
   expect(namesOf([...governing, judged('at the limit', 99, 0, 'elastic')])).toEqual([]);
   expect(namesOf(governing.map((one) => ({ ...one, plate: 'forces' })))).toHaveLength(10);
 });
 
-it('dueInFull returns load cases near the largest utilisation only after the governing load cases have been solved', () => {
+it('pendingInFull returns load cases near the largest utilisation only after the governing load cases have been solved', () => {
   const others = [judged('near', 89), judged('far', 88)];
   expect(namesOf([...governing, ...others])).toEqual(['near']);
   const first = governing.map((one): Judged => ({ ...one, plate: 'forces' }));
   expect(namesOf([...first, ...others])).toEqual(first.map(({ name }) => name));
 });
 
-it('dueInFull returns a load case with fine forces only if the error of these forces may change the result', () => {
+it('pendingInFull returns a load case with fine forces only if the error of these forces may change the result', () => {
   const fine = (name: string, utilisation: number) => judged(name, utilisation, 0, 'fine-forces');
   const others = [fine('near', 89.9), fine('far', 89), fine('at the limit', 100.1), fine('above', 101)];
   const largest = governing.map((one): Judged => ({ ...one, verdict: judged('', 120).verdict }));
@@ -68,14 +68,14 @@ it('isOpenByForces is true only for a load case with rough forces and a decided 
   expect(cases.filter(isOpenByForces).map(({ name }) => name)).toEqual(['rough']);
 });
 
-it('dueInFull returns only the load case with the largest stress if the plate yields under several load cases', () => {
+it('pendingInFull returns only the load case with the largest stress if the plate yields under several load cases', () => {
   const yielding = [judged('A', 20, 300), judged('B', 10, 500), judged('C', 30, 400)];
   expect(namesOf([...governing, ...yielding])).toEqual(['B']);
   const solved = [judged('A', 20, 300), judged('B', 10, 600, 'elastic'), judged('C', 30, 400)];
   expect(namesOf([...governing, ...solved])).toEqual([]);
 });
 
-it('dueInFull returns the load case with the largest pressure if its pressure certainly exceeds the concrete strength', () => {
+it('pendingInFull returns the load case with the largest pressure if its pressure certainly exceeds the concrete strength', () => {
   const pressed = ['A', 'B', 'C'].map((name, index) => {
     const one = judged(name, 20);
     const values = { pressure: 20 + index };

@@ -124,7 +124,7 @@ function excessOf({ verdict: { reservations } }: Judged, exceeded: string): numb
  * Returns load cases that still need a full solution: their utilisation may be the largest or is close to 100
  * %, their bounds leave a limit open, or they exceed a limit most: that value is shown and must be exact.
  */
-export function dueInFull<Case extends Judged>(cases: readonly Case[]): Case[] {
+export function pendingInFull<Case extends Judged>(cases: readonly Case[]): Case[] {
   if (!cases.some(hasNoStress)) return [];
   const shares = cases.map(({ verdict }) => utilisationOf(verdict));
   // Numbers in a typed array are sorted five times as fast as with a comparison function.
@@ -153,7 +153,7 @@ export interface CaseTools extends Batch {
   evaluatorOf: (design: Design) => Evaluate;
   /** Returns the first rule that a design breaks under its loads; null if the design can be calculated. */
   refusalOf: (design: Design) => Failure | null;
-  pace: TimeBudget;
+  timeBudget: TimeBudget;
 }
 
 type CasePhase = 'rows' | 'stress';
@@ -174,7 +174,7 @@ const FEW = 10;
  */
 export async function* judgeCases<Case extends LoadCase>(
   cases: readonly Case[],
-  { evaluatorOf, refusalOf, pace, ...batch }: CaseTools,
+  { evaluatorOf, refusalOf, timeBudget, ...batch }: CaseTools,
   known: (one: Case) => CaseResult | undefined = () => undefined,
 ): AsyncGenerator<CaseEvent<Case>, boolean> {
   if (cases.length === 0) return true;
@@ -193,7 +193,7 @@ export async function* judgeCases<Case extends LoadCase>(
   ): AsyncGenerator<CaseEvent<Case>, boolean> {
     if (some.length === 0) return true;
     yield { kind: 'phase', phase, total: some.length };
-    const isLong = pace(some.length);
+    const isLong = timeBudget(some.length);
     const ordered = isElastic(some[0].design) ? inOrderOfDirection(some) : some;
     let done = 0;
     const evaluateOne = (one: Case) => {
@@ -216,13 +216,13 @@ export async function* judgeCases<Case extends LoadCase>(
   const open = cases.filter((one) => !ends.has(one));
   if (!(yield* run('rows', 'forces', open))) return false;
   for (;;) {
-    const due = dueInFull([...ends].map(([one, end]) => ({ one, ...end }))).filter(
+    const pending = pendingInFull([...ends].map(([one, end]) => ({ one, ...end }))).filter(
       ({ one }) => !tried.summary.has(one),
     );
-    if (due.length === 0) return true;
-    const inPart = due.filter((each) => isOpenByForces(each) && !tried['fine-forces'].has(each.one));
+    if (pending.length === 0) return true;
+    const inPart = pending.filter((each) => isOpenByForces(each) && !tried['fine-forces'].has(each.one));
     const profile = inPart.length > FEW ? 'fine-forces' : 'summary';
-    const next = (profile === 'summary' ? due : inPart).map(({ one }) => one);
+    const next = (profile === 'summary' ? pending : inPart).map(({ one }) => one);
     for (const one of next) tried[profile].add(one);
     if (!(yield* run('stress', profile, next))) return false;
   }

@@ -34,7 +34,7 @@ async function rigidityOf({ design, anchor }: Inputs, tools: Partial<CaseTools> 
     atOnce: 1,
     signal,
     refusalOf: () => null,
-    pace: WITHOUT_TIME_BUDGET,
+    timeBudget: WITHOUT_TIME_BUDGET,
     ...tools,
   };
   const found: Rigidity[] = [];
@@ -74,7 +74,7 @@ it('a phase that takes too long, or elastic plates that cannot be calculated, gi
     loads.loadCase = 'deadAndLive';
     loads.live.Vx = 1;
   });
-  expect(await rigidityOf(several, { pace: () => () => true })).toEqual([]);
+  expect(await rigidityOf(several, { timeBudget: () => () => true })).toEqual([]);
   const call = { kind: 'network', status: null, message: '' } as const;
   const failing: Evaluate = (one) =>
     Promise.resolve({ ...nameOf(one), state: 'failed', failure: { kind: 'error1', call } });

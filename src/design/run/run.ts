@@ -112,7 +112,7 @@ export async function* runDesign(order: RunOrder, signal: AbortSignal): AsyncGen
     refusalOf: order.refusalOf,
     atOnce: (calculator.manyAtOnce ?? calculator.atOnce)(),
     signal,
-    pace: requested === 'whole' ? WITHOUT_TIME_BUDGET : withinTimeBudget(clock),
+    timeBudget: requested === 'whole' ? WITHOUT_TIME_BUDGET : withinTimeBudget(clock),
   };
   if (!(yield* runRows(rows, tools, known.rows)) || signal.aborted) return;
   const isTested = (one: LoadCase): boolean => {

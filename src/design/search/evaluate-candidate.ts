@@ -66,7 +66,7 @@ export function createEvaluateCandidate(calculator: Calculator, signal: AbortSig
       // A search stops a candidate by reading no further events.
       signal: new AbortController().signal,
       refusalOf: () => null,
-      pace: WITHOUT_TIME_BUDGET,
+      timeBudget: WITHOUT_TIME_BUDGET,
     };
     const ends = new Map<IndexedCase, EvaluatedCase>();
     const isFailing = () => [...ends.values()].some(({ verdict }) => verdict.word === 'not_verified');

@@ -79,8 +79,8 @@ const MOST_NAMES = 3;
 const someOf = (names: readonly string[]): string =>
   names.slice(0, MOST_NAMES).join(', ') + (names.length > MOST_NAMES ? ', …' : '');
 
-const count = (others: Calculated['others'], wanted: Calculated['others'][number]['state']) =>
-  others.filter(({ state }) => state === wanted).length;
+const count = (others: Calculated['others'], of: Calculated['others'][number]['state']) =>
+  others.filter(({ state }) => state === of).length;
 
 /** Returns why the verdict does not cover all entered loads with the design's plate model. */
 export function missingOf(entered: Entered, { others, list }: Calculated): Missing[] {

@@ -29,8 +29,8 @@ const STEEL_SHEAR = clausesOf({
 });
 
 /** Returns the anchors that can resist shear in some direction, whether or not they are loaded. */
-export function ableToShear(sheared: readonly ShearAnchor[]): ShearAnchor[] {
-  return sheared.filter(({ actsX, actsY }) => actsX || actsY);
+export function ableToShear(inShear: readonly ShearAnchor[]): ShearAnchor[] {
+  return inShear.filter(({ actsX, actsY }) => actsX || actsY);
 }
 
 /**

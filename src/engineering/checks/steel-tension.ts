@@ -20,8 +20,8 @@ export const STEEL_TENSION = clausesOf({
 });
 
 /** Returns the first anchor with the largest tension; undefined without anchors. */
-export function mostTensioned(pulled: readonly TensionAnchor[]): TensionAnchor | undefined {
-  return largestBy(pulled, ({ N }) => N);
+export function mostTensioned(inTension: readonly TensionAnchor[]): TensionAnchor | undefined {
+  return largestBy(inTension, ({ N }) => N);
 }
 
 /** Computes N_Rd_s of one anchor, kN. */

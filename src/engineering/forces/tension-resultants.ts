@@ -39,7 +39,7 @@ export function tensionResultants(
   { N, Mx, My }: LoadSet,
   clause: string,
 ): TensionResultants {
-  const pulled = anchors.filter((_, index) => tensions[index] > NEGLIGIBLE_FORCE);
+  const inTension = anchors.filter((_, index) => tensions[index] > NEGLIGIBLE_FORCE);
   anchors.forEach(({ no, x, y }, index) => {
     calculation.given(`N_${no}`, tensions[index], 'kN', 'forces');
     if (tensions[index] > NEGLIGIBLE_FORCE) {
@@ -47,11 +47,11 @@ export function tensionResultants(
       calculation.given(`y_${no}`, y, 'mm', 'layout');
     }
   });
-  if (pulled.length === 0) {
+  if (inTension.length === 0) {
     const C = Math.max(0, -N);
     return C > NEGLIGIBLE_FORCE ? { ...NO_FORCE, C, x_C: (1000 * My) / C, y_C: (-1000 * Mx) / C } : NO_FORCE;
   }
-  const formulas = formulasOf(pulled);
+  const formulas = formulasOf(inTension);
   const T = calculation.step('T_Ed_N', formulas.T, 'kN', clause);
   const x_T = calculation.step('x_T', formulas.x_T, 'mm', clause);
   const y_T = calculation.step('y_T', formulas.y_T, 'mm', clause);
@@ -88,11 +88,11 @@ export function unevennessFactor(
   standard: Standard,
 ): number {
   if (standard === 'EN1992-4') return 1;
-  const pulled = anchors.filter((_, index) => tensions[index] > NEGLIGIBLE_FORCE);
+  const inTension = anchors.filter((_, index) => tensions[index] > NEGLIGIBLE_FORCE);
   const axial = calculation.value('N_Ed') > NEGLIGIBLE_FORCE;
-  if (anchors.length < 2 || pulled.length === 0 || !axial) return 1;
+  if (anchors.length < 2 || inTension.length === 0 || !axial) return 1;
   calculation.given('n_a', anchors.length, '', 'layout');
-  const forces = pulled.map(({ no }) => `N_${no}`);
+  const forces = inTension.map(({ no }) => `N_${no}`);
   const largest = forces.length === 1 ? forces[0] : `max(${forces.join(', ')})`;
   calculation.step('N_max', largest, 'kN', UNEVEN);
   return calculation.step('k_1', 'max(1, 1.1 * N_Ed / n_a / N_max)', '', UNEVEN);

@@ -93,9 +93,9 @@ function onAnchorsAlone(
     const moment = Math.hypot(...demands.map((one) => one.moment)) / 1000;
     return [remark(input, 'axials_not_balanced', { T, N, moment })];
   }
-  const pulled = Math.max(...axials);
+  const largest = Math.max(...axials);
   const pressed = -Math.min(...axials);
-  const limit = pulled > NEGLIGIBLE_FORCE ? PRESSED.share * pulled : PRESSED.alone;
+  const limit = largest > NEGLIGIBLE_FORCE ? PRESSED.share * largest : PRESSED.alone;
   if (pressed <= limit) return [];
   return [remark(input, 'anchor_in_compression', { no: anchors[axials.indexOf(-pressed)].no, pressed })];
 }

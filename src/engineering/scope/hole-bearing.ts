@@ -100,6 +100,6 @@ export function holeBearing(
     const { shearx = 0, sheary = 0 } = reaction.find(({ no }) => no === anchor.no) ?? {};
     return [atHole(anchor, 'x', shearx), atHole(anchor, 'y', sheary)];
   });
-  const sheared = found.filter(({ V_Ed }) => V_Ed > NEGLIGIBLE_FORCE);
-  return largestBy(sheared, ({ utilisation }) => utilisation ?? Infinity) ?? null;
+  const inShear = found.filter(({ V_Ed }) => V_Ed > NEGLIGIBLE_FORCE);
+  return largestBy(inShear, ({ utilisation }) => utilisation ?? Infinity) ?? null;
 }

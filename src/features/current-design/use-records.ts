@@ -74,12 +74,12 @@ export function useChosenAnchor() {
 
 /** Returns null if the server has no such anchor, or if its list cannot be read. */
 async function anchorId(client: QueryClient, { standardType, anchor }: Design): Promise<string | null> {
-  const wanted = anchor.chosen[standardType]?.name;
+  const chosenName = anchor.chosen[standardType]?.name;
   const list = await client.query(anchorListQuery(standardType, anchor.diameter)).catch(() => null);
   for (const { id, name } of list?.records ?? []) {
     // A list may omit the name of an anchor, but the record contains the name.
     const known = name || (await client.query(anchorNameQuery(id)).catch(() => ''));
-    if (known === wanted) return String(id);
+    if (known === chosenName) return String(id);
   }
   return null;
 }

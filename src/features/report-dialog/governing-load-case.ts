@@ -17,6 +17,6 @@ export async function governingOrder(order: ReportOrder, signal: AbortSignal): P
   if (governing.kind === 'cancelled') return { order };
   if (governing.kind === 'failed') return { failure: governing.failure };
   if (governing.design === design) return { order };
-  const asked = { design, result };
-  return { order: { ...order, asked, design: governing.design, result: governing.result } };
+  const displayed = { design, result };
+  return { order: { ...order, displayed, design: governing.design, result: governing.result } };
 }

@@ -33,7 +33,7 @@ import { version } from '../../../package.json';
 export interface ReportOrder {
   design: Design;
   /** Design and result on screen, if the report shows another combination or row. */
-  asked?: { design: Design; result: RunResult };
+  displayed?: { design: Design; result: RunResult };
   result: RunResult;
   record: AnchorDetail;
   recordReadAt: Date;
@@ -100,9 +100,9 @@ export async function fetchTemplate(url: string): Promise<ArrayBuffer | null> {
 
 /** Returns the embedded design file, with the results for a later comparison. */
 export function embeddedFiles(
-  order: Pick<ReportOrder, 'asked' | 'design' | 'result' | 'record' | 'language'>,
+  order: Pick<ReportOrder, 'displayed' | 'design' | 'result' | 'record' | 'language'>,
 ): string {
-  const shown = order.asked ?? order;
+  const shown = order.displayed ?? order;
   const anchor = figuresHash(reportedData(shown.design, order.record, order.language));
   return serializeDesign(shown.design, reportedValuesOf(shown.result, anchor));
 }

@@ -15,12 +15,12 @@ import { subscribeToRun, useRunStore } from '@/stores/run';
 /** Resolves to null if the design or its inputs change before a result arrives. */
 function firstResult(): Promise<RunResult | null> {
   const { opened, design } = useDesignStore.getState();
-  const wanted = fingerprintOf(design);
+  const fingerprint = fingerprintOf(design);
   return new Promise((resolve) => {
     const look = (): boolean => {
       const state = useDesignStore.getState();
       const { result } = useRunStore.getState();
-      const isOther = state.opened !== opened || fingerprintOf(state.design) !== wanted;
+      const isOther = state.opened !== opened || fingerprintOf(state.design) !== fingerprint;
       if (!isOther && result === null) return false;
       resolve(isOther ? null : result);
       return true;

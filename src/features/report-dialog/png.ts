@@ -19,13 +19,13 @@ type Size = Record<'width' | 'height', number>;
 /** Draws the image centred on white; `scale` is the number of canvas pixels per image pixel. */
 function painted(image: HTMLImageElement, pixels: Size, scale: number): Promise<Uint8Array | null> {
   const canvas = Object.assign(document.createElement('canvas'), pixels);
-  const pen = canvas.getContext('2d');
-  if (!pen) return Promise.resolve(null);
+  const context = canvas.getContext('2d');
+  if (!context) return Promise.resolve(null);
   const [width, height] = [image.naturalWidth * scale, image.naturalHeight * scale];
-  pen.fillStyle = '#ffffff';
-  pen.fillRect(0, 0, canvas.width, canvas.height);
-  pen.imageSmoothingQuality = 'high';
-  pen.drawImage(image, (canvas.width - width) / 2, (canvas.height - height) / 2, width, height);
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, (canvas.width - width) / 2, (canvas.height - height) / 2, width, height);
   return pngOf(canvas);
 }
 

@@ -114,11 +114,11 @@ export function ReportDialog({ open, user, onClose }: ReportDialogProps) {
   /** The values of all fields, also of those that are not shown. */
   const choice = () => form.getFieldsValue(true) as ReportChoice;
   /** Requested format, until the report is started: the user may be asked first. */
-  const [asked, setAsked] = useState<ReportEnding | null>(null);
+  const [requested, setRequested] = useState<ReportEnding | null>(null);
   /** File made last, whose button gets the focus back; null before the first one. */
   const [last, setLast] = useState<ReportEnding | null>(null);
   const request = (ending: ReportEnding) =>
-    reasons === null ? setAsked(ending) : void makeReport(choice(), ending);
+    reasons === null ? setRequested(ending) : void makeReport(choice(), ending);
   const close = () => {
     cancel();
     onClose();
@@ -197,13 +197,13 @@ export function ReportDialog({ open, user, onClose }: ReportDialogProps) {
           }
         />
       )}
-      {asked && result && step === null && (
+      {requested && result && step === null && (
         <IncompleteQuestion
           result={result}
           onMake={() => {
-            setAsked(null);
-            setLast(asked);
-            void makeReport(choice(), asked);
+            setRequested(null);
+            setLast(requested);
+            void makeReport(choice(), requested);
           }}
         />
       )}

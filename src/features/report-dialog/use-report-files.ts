@@ -97,7 +97,7 @@ export function useReportFiles(user: User) {
   };
 
   const fileOf = async (
-    asked: ReportOrder | IncompleteOrder,
+    requested: ReportOrder | IncompleteOrder,
     ending: ReportEnding,
     { wordName, signal }: { wordName: string; signal: AbortSignal },
   ): Promise<Outcome<Blob>> => {
@@ -117,21 +117,24 @@ export function useReportFiles(user: User) {
         (await confirmed(t('letters.title'), t('letters.boxes', { letters }), t('letters.save')));
       return isWanted ? file : null;
     };
-    if ('reasons' in asked) {
+    if ('reasons' in requested) {
       enter('filling');
-      const template = await fetchReportTemplate({ ...asked, depth: 'incomplete' });
-      return template ? delivered(await makeIncomplete(asked, template)) : { problem: t('noTemplate') };
+      const template = await fetchReportTemplate({ ...requested, depth: 'incomplete' });
+      return template ? delivered(await makeIncomplete(requested, template)) : { problem: t('noTemplate') };
     }
-    enter(asked.grades ? 'limits' : 'pictures');
-    const template = ending === 'xlsx' ? undefined : await checkedTemplate(asked);
+    enter(requested.grades ? 'limits' : 'pictures');
+    const template = ending === 'xlsx' ? undefined : await checkedTemplate(requested);
     if (template === null || (template && 'problem' in template)) return template;
     signal.throwIfAborted();
-    const governing = await governingOrder(asked, signal);
+    const governing = await governingOrder(requested, signal);
     signal.throwIfAborted();
     if ('failure' in governing) return { problem: failureText(governing.failure) };
     // The search module is loaded only if the limits are requested.
-    const search = asked.grades && (await import('@/features/report-dialog/report-reserves'));
-    const order = { ...governing.order, limits: search ? await search.reportLimits(asked, signal) : null };
+    const search = requested.grades && (await import('@/features/report-dialog/report-reserves'));
+    const order = {
+      ...governing.order,
+      limits: search ? await search.reportLimits(requested, signal) : null,
+    };
     signal.throwIfAborted();
     if (template === undefined) return makeTable(order);
     enter('pictures');
@@ -160,16 +163,16 @@ export function useReportFiles(user: User) {
         anchorPicture: picture.data,
         takePicture: captureReportImage,
       };
-    const asked = reasons ? { ...order, record, reasons } : calculated;
+    const requested = reasons ? { ...order, record, reasons } : calculated;
     // A second click before the first step is on screen makes no second file.
-    if (!asked || current.current !== null) return;
+    if (!requested || current.current !== null) return;
     const abort = new AbortController();
     const { signal } = abort;
     current.current = abort;
     try {
       const prefix = (await translatorFor(language))('report:fileName');
       const wordName = reportFileName(prefix, project.project, now, 'docx');
-      const made = await fileOf(asked, extension, { wordName, signal });
+      const made = await fileOf(requested, extension, { wordName, signal });
       if (signal.aborted || made === null) return;
       if ('problem' in made) setProblem(made.problem);
       else save(made, reportFileName(prefix, project.project, now, extension));

@@ -48,13 +48,13 @@ async function gatherArchive(
       { id, kind, name, point, project: project?.id ?? null, design: withShared(read.design, project) },
     ];
   });
-  const wanted: Archive['projects'][number][] = [];
+  const archived: Archive['projects'][number][] = [];
   for (const project of projects.filter(({ id }) => designs.some((design) => design.project === id))) {
     const reactions = await readReactions(project.owner, project.id);
     if (!reactions.ok) return reactions;
-    wanted.push({ ...project, ...(reactions.value && { reactions: reactions.value }) });
+    archived.push({ ...project, ...(reactions.value && { reactions: reactions.value }) });
   }
-  return { ok: true, value: { archive: { projects: wanted, designs }, left } };
+  return { ok: true, value: { archive: { projects: archived, designs }, left } };
 }
 
 /** Returns the saved cards whose ids also occur in the archive. */

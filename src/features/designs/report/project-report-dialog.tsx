@@ -19,11 +19,11 @@ interface ProjectReportDialogProps extends Wanted {
   onClose: () => void;
 }
 
-export function ProjectReportDialog({ open, onClose, ...wanted }: ProjectReportDialogProps) {
+export function ProjectReportDialog({ open, onClose, ...order }: ProjectReportDialogProps) {
   const { t, i18n } = useTranslation(['designs', 'report', 'common']);
-  const { cards, project, stateOf, user } = wanted;
+  const { cards, project, stateOf, user } = order;
   const [form] = Form.useForm<ReportKind>();
-  const { progress, problem, start, cancel } = useProjectReport(wanted);
+  const { progress, problem, start, cancel } = useProjectReport(order);
   const isBusy = progress !== null;
   // The report lists a design without a valid verdict with its name and the reason.
   const missing = cards.filter((card) => stateOf(card) !== null).length;
