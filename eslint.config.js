@@ -137,31 +137,20 @@ const NO_WIRE_FORMS = [
 
 /** Tests of screens that still read a store or a style; no file may be added. */
 const TESTS_OF_INSIDES = [
-  'src/features/current-design/use-verdict.test.tsx',
   'src/features/explore/explore.test.tsx',
   'src/features/load-list/import-dialog.test.tsx',
   ...[
     'open-and-save/design-files',
     'open-and-save/two-tabs',
-    'page/design-title',
     'page/workspace',
     'panels/panels',
-    'records/another-server',
     'records/copied-records',
     'records/selected-records',
-    'results/edge-rows',
-    'results/incomplete',
-    'results/stress-pane',
-    'results/trail/trail',
-    'results/verdict',
-    'results/verdict-colours',
     'run/combinations',
     'run/faults',
     'run/live',
     'run/load-list',
     'run/refusals',
-    'run/rigidity',
-    'view/plan-drawing',
   ].map((name) => `src/features/workspace/${name}.test.tsx`),
 ];
 

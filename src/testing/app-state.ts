@@ -3,6 +3,7 @@ import { parseDesignFile } from '@/design/file/design-file';
 import type { Reactions } from '@/design/saved-designs/reactions';
 import { type SavedDesign, NOTHING_SHARED } from '@/design/saved-designs/saved-design';
 import type { Standard } from '@/engineering';
+import { reloadDesign, startDesign } from '@/stores/design/stored-project';
 import { usePreferencesStore } from '@/stores/preferences';
 import {
   putSavedDesigns,
@@ -19,6 +20,12 @@ export const signedInUser = (): string => String(useSessionStore.getState().user
 
 /** Begins a session with the tokens of a backend. */
 export const givenSession = beginSession;
+
+/** Reloads the stored design, as the app does after sign-in. */
+export const reloadStored = reloadDesign;
+
+/** Starts a new design without the question that the page asks first. */
+export const startNew = (): void => startDesign();
 
 export const givenStandard = (standard: Standard): void =>
   usePreferencesStore.getState().rememberStandard(standard);

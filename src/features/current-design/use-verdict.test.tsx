@@ -1,37 +1,40 @@
 // @vitest-environment jsdom
 /** Tests the status of the result on screen when the anchor record or the load list cannot be read. */
-import { renderHook } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { writeDataSave } from '@/design/file/data-save';
-import { useRun, useVerdict } from '@/features/current-design/use-run';
-import { changeDesign, useDesignStore } from '@/stores/design/design-store';
-import { reloadDesign } from '@/stores/design/stored-project';
-import { useRunStore } from '@/stores/run';
+import { reloadStored } from '@/testing/app-state';
 import { givenFarFromEdges } from '@/testing/given-design';
+import { change, design } from '@/testing/open-workspace';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
-import { readRecords, showResult } from '@/testing/shown-result';
+import { readRecords, showResult, showRun } from '@/testing/shown-result';
+import { renderPart, setUpParts } from '@/testing/workspace-parts';
+
+setUpParts();
 
 const DESIGN = givenFarFromEdges();
+const overall = () => screen.findByTestId('overall', {}, { timeout: 50_000 });
 
-const store = useDesignStore.getState;
-const standing = () => renderHook(() => useRun((run) => run.resultStatus)).result.current;
-
-beforeEach(() => void showResult(DESIGN, resultOf(DESIGN, seedAnchors[0])));
-
-it('while the anchor record cannot be read, a result stays up to date until an input changes', () => {
-  const { id } = store().design.anchor.chosen['EN1992-4']!;
+it('while the anchor record cannot be read, a result stays up to date until an input changes', async () => {
+  showResult(DESIGN, resultOf(DESIGN, seedAnchors[0]));
+  const { id } = design().anchor.chosen['EN1992-4']!;
   const failure = { kind: 'network', status: null, message: '' } as const;
-  useRunStore.setState({ records: { ...readRecords(DESIGN), anchor: { id, failure } } });
-  expect(standing()).toBe('current');
-  changeDesign(({ loads }) => void (loads.dead.Nz = 500));
-  expect(standing()).toBe('outOfDate');
+  showRun({ records: { ...readRecords(DESIGN), anchor: { id, failure } } });
+  renderPart();
+  expect(await overall()).toHaveTextContent(/^ ?Verified/);
+  act(() => change(({ loads }) => void (loads.dead.Nz = 500)));
+  expect(await overall()).toHaveTextContent(/^Out of date/);
 });
 
 it('the overall verdict counts the rows of an unreadable load list as not calculated', async () => {
-  const { design } = store();
-  const { result } = useRunStore.getState();
-  localStorage.setItem('dataSave', writeDataSave({ design, result, listEnd: null, listKey: '501-lost' }));
-  await reloadDesign();
-  const overall = renderHook(() => useVerdict(result!)).result.current.overall;
-  expect(overall).toMatchObject({ word: 'incomplete', calculated: { done: 1, total: 502 } });
+  const result = showResult(DESIGN, resultOf(DESIGN, seedAnchors[0]));
+  const stored = { design: design(), result, listEnd: null, listKey: '501-lost' };
+  localStorage.setItem('dataSave', writeDataSave(stored));
+  await reloadStored();
+  showRun({ result });
+  renderPart();
+  expect(await overall()).toHaveAttribute('data-verdict', 'incomplete');
+  expect(screen.getByTestId('missing')).toHaveTextContent('Load list: 501 of 501 rows not calculated.');
+  act(() => showRun({ progress: { phase: 'rows', done: 0, total: 501, begin: 0 } }));
+  expect(await overall()).toHaveTextContent('Calculating: 1 of 502 load cases');
 });

@@ -118,14 +118,18 @@ function UtilisationBar({ utilisation, isBad, isNotNeeded = false }: Utilisation
   const translate = useTranslate();
   const width = utilisation ?? (isBad ? 100 : 0);
   return (
-    <Flex gap={8} align="center" justify="flex-end" style={{ whiteSpace: 'nowrap' }} translate="no">
+    <Flex
+      gap={8}
+      align="center"
+      justify="flex-end"
+      style={{ whiteSpace: 'nowrap' }}
+      data-limit={isNotNeeded ? 'notNeeded' : isBad ? 'exceeded' : 'met'}
+      translate="no"
+    >
       <div className={styles.bar} aria-hidden="true">
-        <div
-          className={isNotNeeded ? styles.barNotNeeded : isBad ? styles.barBad : styles.barGood}
-          style={{ width: `${Math.min(100, Math.max(0, width))}%`, height: '100%' }}
-        />
+        <div style={{ width: `${Math.min(100, Math.max(0, width))}%` }} />
       </div>
-      <span className={isNotNeeded ? 'muted' : isBad ? styles.bad : undefined}>
+      <span className={isNotNeeded ? 'muted' : undefined}>
         {utilisationText(utilisation, isBad, translate)}
       </span>
     </Flex>

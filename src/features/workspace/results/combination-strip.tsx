@@ -44,8 +44,9 @@ function Figure({ end, isIncomplete }: { end: RunResult['others'][number]; isInc
     );
   }
   const { governing, word } = end.verdict;
+  const coloured = isIncomplete ? 'incomplete' : word;
   return (
-    <span className={`${words.coloured} ${words[isIncomplete ? 'incomplete' : word]}`}>
+    <span className={`${words.coloured} ${words[coloured]}`} data-verdict={coloured}>
       {!isIncomplete && <>{VERDICT_ICONS[word]} </>}
       {governing === null
         ? t('verdicts.Not applicable')
