@@ -13,13 +13,15 @@ import {
   readSavedDesigns,
   type SavedDesigns,
 } from '@/stores/saved-designs/database';
-import { beginSession, useSessionStore } from '@/stores/session';
+import { beginSession, endSession, useSessionStore } from '@/stores/session';
 
 /** Returns the id of the signed-in user. */
 export const signedInUser = (): string => String(useSessionStore.getState().user?.id);
 
 /** Begins a session with the tokens of a backend. */
 export const givenSession = beginSession;
+
+export const signOut = (): void => endSession('signedOut');
 
 /** Reloads the stored design, as the app does after sign-in. */
 export const reloadStored = reloadDesign;

@@ -4,10 +4,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { setLock } from '@/design/model/design-changes';
 import { copySection } from '@/design/records/anchor-data';
-import { redo, undo } from '@/stores/design/design-store';
-import { useRunStore } from '@/stores/run';
 import { change, design, failChecks, openWithAnchor } from '@/testing/open-workspace';
 import { seededSections } from '@/testing/seeded-records';
+import { runResult } from '@/testing/shown-result';
 
 /**
  * Opens a design with a live load in tension and a dead load in compression: the design fails with the
@@ -73,18 +72,19 @@ it('the verdict has no reservation for excluded live loads if at least one combi
 });
 
 it('the other combinations are calculated only while the check box "This combination only" is cleared', async () => {
-  const { user, calls, calculated } = await openHeldDown();
+  const { user, calls, calculated, undo, redo } = await openHeldDown();
   change(({ loads }) => void (loads.onlyChosen = true));
   await calculated();
   expect(screen.getByTestId('combinations')).toHaveTextContent('Only this combination is calculated');
   expect(calls.filter(({ call }) => call.includes('/simdroid/'))).toHaveLength(2);
-  await user.click(screen.getByRole('checkbox', { name: 'This combination only' }));
+  const only = () => screen.getByRole('checkbox', { name: 'This combination only' });
+  await user.click(only());
   await overall(/Not verified.*Combination 2/);
   // "This combination only" is part of the design: undo sets it again, and redo clears it again.
-  undo();
+  await undo();
   await overall(/^(?!.*Combination 2)/);
-  expect(design().loads.onlyChosen).toBe(true);
-  redo();
+  expect(only()).toBeChecked();
+  await redo();
   await overall(/Not verified.*Combination 2/);
 });
 
@@ -136,8 +136,11 @@ it('a thick plate is proven by its elastic plate, whose utilisation the assumpti
   );
   expect(word()).toBe('verified');
   // The outcome of the elastic plate is stored with the result.
-  const { result } = useRunStore.getState();
-  expect(result?.rigidity).toMatchObject({ kind: 'checked', thickness: 60, elastic: { word: 'verified' } });
+  expect(runResult()?.rigidity).toMatchObject({
+    kind: 'checked',
+    thickness: 60,
+    elastic: { word: 'verified' },
+  });
 });
 
 it('the assumptions state "plate rigidity not checked" for a plate whose thickness and profile are unknown', async () => {
