@@ -3,9 +3,9 @@ import { act, screen, waitFor, within, renderHook } from '@testing-library/react
 import { expect, it, beforeEach } from 'vitest';
 import { serializeDesign } from '@/design/file/design-file';
 import { caseInput } from '@/design/input/case-input';
+import { changeGroup, setPlateModel } from '@/design/model/design-changes';
 import { useSelectedRow } from '@/features/workspace/results/use-selected-row';
-import { changeDesign, setGroup, setStiffness, undo } from '@/stores/design/design-store';
-import { reloadDesign } from '@/stores/design/stored-project';
+import { reloadStored } from '@/testing/app-state';
 import { design, openWorkspace, change, openWithAnchor } from '@/testing/open-workspace';
 import { saveAs } from '@/testing/saved-files';
 import { buildAnchorData } from '@/testing/seeded-records';
@@ -14,7 +14,7 @@ const panel = (name: string) => screen.findByRole('complementary', { name });
 
 it('the buttons “Loads included” include and exclude the live loads, which can be edited only while they are included', async () => {
   const { user } = await openWorkspace();
-  changeDesign((draft) => {
+  change((draft) => {
     draft.loads.loadCase = 'deadAndLive';
     draft.loads.dead.Nz = 10;
     draft.loads.live.Nz = 4;
@@ -36,12 +36,12 @@ it('the buttons “Loads included” include and exclude the live loads, which c
 it('a message about spacings reduced for a new anchor group has a button that restores the design', async () => {
   const { user } = await openWorkspace();
   act(() =>
-    changeDesign(({ plate, layout }) => {
+    change(({ plate, layout }) => {
       plate.length = 300;
       layout.spacings.Sx1 = 260;
     }),
   );
-  act(() => setGroup('6-0-1'));
+  act(() => change((d) => changeGroup(d, '6-0-1')));
   expect(design().layout.spacings).toMatchObject({ Sx1: 173, Sx2: 67 });
   const notice = await screen.findByText(/Spacings reduced so that all anchors lie on the plate/);
   await user.click(within(notice).getByRole('button', { name: 'Undo' }));
@@ -67,7 +67,7 @@ it('Ctrl+Z and Ctrl+Y undo and redo design changes while a number field has the 
 
 it('the buttons next to the anchor group cycle through its variants, and the group selector can be searched', async () => {
   const { user, retype } = await openWorkspace();
-  setGroup('3-2-6');
+  change((d) => changeGroup(d, '3-2-6'));
   await waitFor(() =>
     expect(
       screen.getByRole('button', { name: /^3 anchors, triangle, apex left, slotted along x: 1, 3/ }),
@@ -106,7 +106,7 @@ it('the profile selector is disabled for a rigid plate, and sets the profile nam
   const { user } = await openWorkspace();
   const picker = screen.getByRole('combobox', { name: 'Profile' });
   expect(picker).toBeDisabled();
-  setStiffness('elastic');
+  change((d) => setPlateModel(d, 'elastic'));
   await waitFor(() => expect(design().profile.chosen).not.toBeNull());
   await waitFor(() => expect(picker).toBeEnabled());
   const before = design().profile;
@@ -127,7 +127,7 @@ it('the design conditions above the view show the state of the design, and a cli
   await waitFor(() =>
     expect(texts()).toEqual(['M12', 'C20/25 uncracked', 'rigid', '4 edges', 'no stand-off']),
   );
-  changeDesign((draft) => {
+  change((draft) => {
     draft.plate.stiffness = 'elastic';
     draft.concrete.installationPosition = 'clamped';
     draft.layout.sides.X1.exists = false;
@@ -156,7 +156,7 @@ it('the design conditions above the view show the state of the design, and a cli
 
 it('changing a slotted hole changes the anchor in the check request, and changing it back restores the request', async () => {
   const { user } = await openWorkspace();
-  setGroup('4-2-1');
+  change((d) => changeGroup(d, '4-2-1'));
   await user.click(screen.getByRole('button', { name: '4 edges' }));
   const side = within(await panel('Layout'));
   const acts = () => caseInput(design(), buildAnchorData()).anchors;
@@ -242,7 +242,7 @@ async function openedWorkspace() {
 }
 
 it('the titles in the top bar and the browser tab show the file name, and whether the design has unsaved changes', async () => {
-  const { user, open } = await openedWorkspace();
+  const { user, open, undo } = await openedWorkspace();
   expect(await title(/^New design, saved in this browser/)).toBeVisible();
   expect(document.title).toBe('• New design – Anchor Designer');
 
@@ -253,7 +253,7 @@ it('the titles in the top bar and the browser tab show the file name, and whethe
   act(() => thickness(260));
   expect(await title(/^stair 3, saved in this browser/)).toBeVisible();
   expect(document.title).toBe('• stair 3 – Anchor Designer');
-  act(() => undo());
+  await undo();
   expect(await title(/^stair 3, saved/)).toBeVisible();
 
   act(() => thickness(280));
@@ -271,7 +271,7 @@ it('the title in the top bar keeps the file name and the saved state when the st
   await open('stair.json', 240);
   act(() => thickness(260));
   await waitFor(() => expect(localStorage.getItem('dataSave')).toContain('"h":260'));
-  await act(() => reloadDesign());
+  await act(() => reloadStored());
   expect(await title(/^stair, saved in this browser/)).toBeVisible();
   act(() => thickness(240));
   expect(await title(/^stair, saved/)).toBeVisible();
