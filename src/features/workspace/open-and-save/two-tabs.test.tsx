@@ -5,7 +5,6 @@ import { produce } from 'immer';
 import { expect, it } from 'vitest';
 import { DATA_SAVE_KEY, readDataSave, writeDataSave } from '@/design/file/data-save';
 import type { Design } from '@/design/model/design-state';
-import { useDesignStore } from '@/stores/design/design-store';
 import { change, design, openWithAnchor } from '@/testing/open-workspace';
 
 const stored = () => readDataSave(localStorage.getItem(DATA_SAVE_KEY));
@@ -66,5 +65,5 @@ it('a design saved by another user in another tab is not loaded', async () => {
   const { length } = design().plate;
   localStorage.setItem('dataSave.owner', 'someone else');
   await savedElsewhere(({ plate }) => void (plate.length = length + 25));
-  expect(useDesignStore.getState().design.plate.length).toBe(length);
+  expect(design().plate.length).toBe(length);
 });
