@@ -10,6 +10,7 @@ import {
   putProjects,
   putReactions,
   readContent,
+  readReactions,
   readSavedDesigns,
   type SavedDesigns,
 } from '@/stores/saved-designs/database';
@@ -48,6 +49,12 @@ export async function givenReactions(name: string, reactions: Omit<Reactions, 'o
   const { id } = reactions;
   await putProjects([{ owner, id, name, shared: NOTHING_SHARED, changed: 0 }]);
   await putReactions([owner, id], { owner, ...reactions }, [], () => null);
+}
+
+export async function savedReactions(project: string, owner = signedInUser()): Promise<Reactions | null> {
+  const found = await readReactions(owner, project);
+  if (!found.ok) throw new Error(found.failure);
+  return found.value;
 }
 
 /** Returns the names of the rows in the load list of a saved design. */
