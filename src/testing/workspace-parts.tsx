@@ -3,13 +3,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
-import type { ReactNode } from 'react';
+import type { FunctionComponent, ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, vi } from 'vitest';
-import { ResultsPanel } from '@/features/workspace/results/results-panel';
-import { TrailOverlay } from '@/features/workspace/results/trail/trail-overlay';
 import { startDesign } from '@/stores/design/stored-project';
-import { showPane, showTrail, useWorkspaceView } from '@/stores/workspace-view';
+import { type CenterPane, showTrail, useWorkspaceView } from '@/stores/workspace-view';
 import { fillBrowserGaps } from '@/testing/browser-gaps';
 import { loadTranslations } from '@/testing/load-translations';
 import { forgetRun } from '@/testing/shown-result';
@@ -35,17 +33,20 @@ export function setUpParts(): void {
 /** Client that makes no calls. */
 const OFF = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
 
-function Calculation() {
-  return useWorkspaceView(({ middle }) => middle === 'trail') && <TrailOverlay />;
-}
-
-/** Renders a part of the workspace, and the calculation that the part opens. */
-export function renderPart(part: ReactNode = <ResultsPanel />) {
+/** Renders a part of the workspace, and beside it the one of `panes` that the part opens. */
+export function renderPart(
+  part: ReactNode,
+  panes: Partial<Readonly<Record<CenterPane, FunctionComponent>>> = {},
+) {
+  function OpenPane() {
+    const Pane = panes[useWorkspaceView(({ middle }) => middle)];
+    return Pane && <Pane />;
+  }
   render(
     <QueryClientProvider client={OFF}>
       <MemoryRouter>
         {part}
-        <Calculation />
+        <OpenPane />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -55,8 +56,8 @@ export function renderPart(part: ReactNode = <ResultsPanel />) {
 /** Opens a calculation, as its button in the results does. */
 export const openCalculation = showTrail;
 
-/** Opens the load list, as its button in the workspace does. */
-export const openLoadList = (): void => showPane('loadList');
-
-/** Returns what a link in the part has opened beside it: the centre of the workspace, or a field. */
-export const openedBeside = useWorkspaceView.getState;
+/** Returns the input panel that a link in the part has opened, and the field. */
+export function openedField() {
+  const { panel, field } = useWorkspaceView.getState();
+  return { panel, field };
+}

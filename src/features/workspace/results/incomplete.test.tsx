@@ -9,10 +9,12 @@ import { nameOfRow } from '@/design/model/load-cases';
 import { caseVerdictOf } from '@/design/verdict/case-verdict';
 import { verdictOf } from '@/design/verdict/design-verdict';
 import { type CaseResult, doneCase, type LoadListOutcome, type RunResult } from '@/design/verdict/run-result';
+import { LoadList } from '@/features/load-list/load-list';
+import { ResultsPanel } from '@/features/workspace/results/results-panel';
 import { givenFarFromEdges } from '@/testing/given-design';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 import { showResult, showRun, spyOnCalculate } from '@/testing/shown-result';
-import { openLoadList, openedBeside, renderPart, setUpParts } from '@/testing/workspace-parts';
+import { renderPart, setUpParts } from '@/testing/workspace-parts';
 
 setUpParts();
 
@@ -51,7 +53,7 @@ async function show(design: Design, { listEnd, others = [] }: Shown = {}) {
   showResult(design, { ...resultOf(design, seedAnchors[0])!, others });
   showRun({ listEnd: listEnd ?? null });
   const onFollow = spyOnCalculate();
-  const user = renderPart();
+  const user = renderPart(<ResultsPanel />, { loadList: LoadList });
   await screen.findByTestId('overall', {}, { timeout: 50_000 });
   return { onFollow, user };
 }
@@ -91,7 +93,7 @@ it('the incomplete verdict links to the load list if a row could not be calculat
   expectNeutral();
   expect(missing()).toHaveTextContent('Load list: 1 of 200 rows could not be calculated: LC137.');
   await user.click(within(missing()).getByRole('button', { name: 'Open the load list' }));
-  expect(openedBeside()).toMatchObject({ middle: 'loadList' });
+  expect(await screen.findByRole('region', { name: 'Load list' })).toBeVisible();
 });
 
 it('the verdict on an elastic plate is incomplete if rows of the load list were calculated with a rigid plate', async () => {
@@ -143,10 +145,10 @@ it('the verdict is complete if all rows of the load list or all combinations wer
 });
 
 it('the headline counts the finished rows while the load list is calculated', async () => {
-  await show(listed(200));
+  const { user } = await show(listed(200));
   act(() => showRun({ progress: { phase: 'rows', done: 50, total: 200, begin: 0 } }));
   await waitFor(() => expect(headline()).toHaveTextContent('Calculating: 51 of 201 load cases'));
   // The open load list shows its own progress.
-  act(openLoadList);
+  await user.click(within(screen.getByTestId('combinations')).getByRole('button', { name: /^Load list/ }));
   expect(headline()).toHaveTextContent(/^ ?Calculating…/);
 });

@@ -22,7 +22,7 @@ function showMode(check: Partial<Check>): Promise<HTMLElement> {
   return screen.findByTestId('row-concrete_cone');
 }
 
-/** Returns how the bar and the number of a utilisation are coloured: by the limit that it meets or exceeds. */
+/** Returns whether a utilisation meets its limit, which colours its bar and its number. */
 const limitOf = (row: HTMLElement) => row.querySelector<HTMLElement>('[data-limit]')?.dataset.limit;
 const FAILED = 'close-circle';
 const PASSED = 'check-circle';

@@ -6,12 +6,14 @@ import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { NOTHING_UNCOVERED } from '@/design/model/load-cases';
 import type { RunResult } from '@/design/verdict/run-result';
+import { ResultsPanel } from '@/features/workspace/results/results-panel';
+import { TrailOverlay } from '@/features/workspace/results/trail/trail-overlay';
 import { startNew } from '@/testing/app-state';
 import { givenFarFromEdges } from '@/testing/given-design';
 import { change } from '@/testing/open-workspace';
 import { resultOf, seedAnchors, stressedPlate } from '@/testing/report-cases';
 import { showResult, showRun } from '@/testing/shown-result';
-import { openedBeside, renderPart, setUpParts } from '@/testing/workspace-parts';
+import { openedField, renderPart, setUpParts } from '@/testing/workspace-parts';
 
 setUpParts();
 beforeAll(() => {
@@ -52,7 +54,7 @@ async function show(design: Design, { stale = false, run, ...given }: Shown = {}
   const result = showResult(design, found);
   if (stale) change((draft) => void (draft.layout.h += 10));
   showRun({ ...NO_RUN, ...run });
-  const user = renderPart();
+  const user = renderPart(<ResultsPanel />, { trail: TrailOverlay });
   if (result) await screen.findByTestId('overall', {}, { timeout: 50_000 });
   return user;
 }
@@ -132,10 +134,10 @@ it('a reservation states its reason and clause, and links to the input field tha
   const spacing = list.getByTestId('reservation-spacing_below_minimum');
   expect(spacing).toHaveTextContent(/Spacing 40 mm is below smin = \d+ mm: .*EN 1992-4/);
   await user.click(within(spacing).getByRole('button', { name: 'Go to the field' }));
-  expect(openedBeside()).toMatchObject({ panel: 'layout', field: 'layout.spacings.Sx1' });
+  expect(openedField()).toEqual({ panel: 'layout', field: 'layout.spacings.Sx1' });
   const live = list.getByTestId('reservation-live_left_out');
   await user.click(within(live).getByRole('button', { name: 'Go to the field' }));
-  expect(openedBeside()).toMatchObject({ panel: 'loads', field: 'loads.loadCase' });
+  expect(openedField()).toEqual({ panel: 'loads', field: 'loads.loadCase' });
 });
 
 it('the live-load reservation appears without a new calculation when a live load is entered but not included', async () => {
@@ -267,7 +269,7 @@ it("the results panel without a result shows the server's message, with a link t
   const user = await show(DESIGNS.verified_rigid, { run, result: null });
   expect(texts()).toContain('base.h: must be at least 1.');
   await user.click(screen.getByRole('button', { name: 'Go to the field' }));
-  expect(openedBeside()).toMatchObject({ panel: 'layout', field: 'layout.h' });
+  expect(openedField()).toEqual({ panel: 'layout', field: 'layout.h' });
 });
 
 it('the results panel without a result no longer mentions a cancelled calculation after another design is opened', async () => {

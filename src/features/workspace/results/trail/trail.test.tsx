@@ -5,6 +5,7 @@ import i18next from 'i18next';
 import { expect, it } from 'vitest';
 import type { Standard, CheckResult } from '@/engineering';
 import { CheckList } from '@/features/workspace/results/check-list';
+import { TrailOverlay } from '@/features/workspace/results/trail/trail-overlay';
 import { givenDesign } from '@/testing/given-design';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 import { showResult } from '@/testing/shown-result';
@@ -13,12 +14,13 @@ import { formatValue } from '@/text/format/format-number';
 
 setUpParts();
 
+const CALCULATION = { trail: TrailOverlay };
 const DESIGN = givenDesign({ Nz: 12, Vx: 5, My: 0.4 });
 
 async function show(trail: Parameters<typeof openCalculation>[0], standard: Standard = 'EN1992-4') {
   const design = { ...DESIGN, standardType: standard };
   const { answer } = showResult(design, resultOf(design, seedAnchors[0])!);
-  const user = renderPart(null);
+  const user = renderPart(null, CALCULATION);
   act(() => openCalculation(trail));
   await screen.findByRole('region');
   return { answer, user, region: () => screen.getByRole('region') };
@@ -132,7 +134,7 @@ function showChecks(change: (answer: CheckResult) => CheckResult = (answer) => a
   const result = resultOf(SHEARED, seedAnchors[0])!;
   const answer = change(result.answer);
   showResult(SHEARED, { ...result, answer });
-  const user = renderPart(<CheckList answer={answer} />);
+  const user = renderPart(<CheckList answer={answer} />, CALCULATION);
   const openEdges = async () => user.click(await screen.findByRole('button', { name: /^\d edges/ }));
   return { answer, user, openEdges };
 }

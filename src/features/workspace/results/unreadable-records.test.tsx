@@ -3,6 +3,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { writeDataSave } from '@/design/file/data-save';
+import { ResultsPanel } from '@/features/workspace/results/results-panel';
 import { reloadStored } from '@/testing/app-state';
 import { givenFarFromEdges } from '@/testing/given-design';
 import { change, design } from '@/testing/open-workspace';
@@ -20,7 +21,7 @@ it('while the anchor record cannot be read, a result stays up to date until an i
   const { id } = design().anchor.chosen['EN1992-4']!;
   const failure = { kind: 'network', status: null, message: '' } as const;
   showRun({ records: { ...readRecords(DESIGN), anchor: { id, failure } } });
-  renderPart();
+  renderPart(<ResultsPanel />);
   expect(await overall()).toHaveTextContent(/^ ?Verified/);
   act(() => change(({ loads }) => void (loads.dead.Nz = 500)));
   expect(await overall()).toHaveTextContent(/^Out of date/);
@@ -32,7 +33,7 @@ it('the overall verdict counts the rows of an unreadable load list as not calcul
   localStorage.setItem('dataSave', writeDataSave(stored));
   await reloadStored();
   showRun({ result });
-  renderPart();
+  renderPart(<ResultsPanel />);
   expect(await overall()).toHaveAttribute('data-verdict', 'incomplete');
   expect(screen.getByTestId('missing')).toHaveTextContent('Load list: 501 of 501 rows not calculated.');
   act(() => showRun({ progress: { phase: 'rows', done: 0, total: 501, begin: 0 } }));
