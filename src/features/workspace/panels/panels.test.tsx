@@ -40,11 +40,11 @@ it('the plate panel shows the assumed yield strength as a hint until one from 10
   expect(strength()).toHaveValue('355');
   expect(within(side()).queryByRole('alert')).toBeNull();
   await undo();
-  expect(design().plate.f_y).toBe(0);
+  expect(strength()).toHaveValue('');
   await user.type(strength(), '355{Enter}');
   await user.clear(strength());
   await user.tab();
-  expect(design().plate.f_y).toBe(0);
+  expect(strength()).toHaveValue('');
 });
 
 it('the layout panel names all anchors too close to the plate edge in one note, and shows the points of a custom group', async () => {
@@ -78,9 +78,9 @@ it('the concrete panel refuses impossible temperatures, and reads an emptied tem
 });
 
 it('another diameter keeps the family of the anchor', async () => {
-  await openWithAnchor();
+  const { side } = await openWithAnchor();
   change((d) => (d.anchor.diameter = '16'));
-  await waitFor(() => expect(design().anchor.chosen['EN1992-4']?.name).toBe('Demo expansion anchor M16'));
+  expect(await within(side()).findByText('Demo expansion anchor M16')).toBeVisible();
 });
 
 it('the concrete panel limits the degree of restraint of a stand-off plate to 1 to 2, and shows what the standard needs', async () => {
@@ -126,7 +126,8 @@ it('the layout panel enables the edge distance only of a side with an edge, and 
   expect(values.map((input) => (input as HTMLInputElement).value)).toEqual(['225', '200', '200', '220']);
   await retype(field('Edge distance X+'), '10001{Enter}');
   expect(within(side()).getByText(/^Enter a distance of at most 10000 mm/)).toBeVisible();
-  expect(design().layout.sides.X1.distance).toBe(225);
+  await user.keyboard('{Escape}');
+  expect(field('Edge distance X+')).toHaveValue('225');
   await user.click(within(side()).getByRole('switch', { name: 'Edge X+' }));
   expect(field('Edge distance X+')).toBeDisabled();
   expect(field('Edge distance X−')).toBeEnabled();
@@ -201,12 +202,11 @@ it('the button "Use 1.0" limits the verdict to factors of 1.0 until other factor
   const { user } = await openWorkspace();
   await user.click(screen.getByRole('button', { name: /^Use 1.0: these are design loads/ }));
   expect(screen.getByRole('tab', { name: '4 · design loads (1.0)', selected: true })).toBeVisible();
-  expect(design().loads).toMatchObject({ deadFactor: 1, liveFactor: 1, onlyChosen: true });
   expect(screen.queryByRole('button', { name: /^Use 1.0: these are design loads/ })).toBeNull();
   // After other factors are chosen, the loads are no longer stated to be design loads, so every combination
   // counts again.
   await user.click(screen.getByRole('tab', { name: /^2 ·/ }));
-  expect(design().loads).toMatchObject({ deadFactor: 1, liveFactor: 1.5, onlyChosen: false });
+  expect(screen.getByRole('tab', { name: '2 · 1 G + 1.5 Q', selected: true })).toBeVisible();
   // Typing factors of 1 does not state that the loads are design loads; typing other factors revokes this
   // statement.
   const type = (dead: number, live: number) =>
@@ -214,9 +214,10 @@ it('the button "Use 1.0" limits the verdict to factors of 1.0 until other factor
   type(1, 1);
   expect(screen.getByRole('tab', { name: '4 · custom', selected: true })).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Use 1.0: these are design loads/ }));
-  expect(design().loads.onlyChosen).toBe(true);
+  expect(screen.getByRole('tab', { name: '4 · design loads (1.0)', selected: true })).toBeVisible();
   type(1.2, 1);
-  expect(design().loads.onlyChosen).toBe(false);
+  type(1, 1);
+  expect(screen.getByRole('tab', { name: '4 · custom', selected: true })).toBeVisible();
 });
 
 it('the loads panel accepts a row pasted from a spreadsheet, and arrow keys move between its fields', async () => {
@@ -226,13 +227,19 @@ it('the loads panel accepts a row pasted from a spreadsheet, and arrow keys move
   // Text that is still being typed does not replace the pasted load later.
   await user.keyboard('9O');
   await user.paste('1,5\t2\t3\t4\t5\t-6\n');
-  expect(design().loads.dead).toEqual({ Nz: 1.5, Vx: 2, Vy: 3, Mz: 4, Mx: 5, My: -6 });
+  const dead = (name: string) => screen.getAllByRole('textbox', { name })[0];
+  const values = { Nz: '1.5', Vx: '2', Vy: '3', Mz: '4', Mx: '5', My: '-6' };
+  for (const [name, value] of Object.entries(values)) expect(dead(name)).toHaveValue(value);
   await user.keyboard('{ArrowDown}');
-  expect(screen.getAllByRole('textbox', { name: 'Vx' })[0]).toHaveFocus();
+  expect(dead('Vx')).toHaveFocus();
   await user.keyboard('{ArrowUp}{ArrowUp}');
-  expect(screen.getAllByRole('textbox', { name: 'Factor' })[0]).toHaveFocus();
+  expect(dead('Factor')).toHaveFocus();
   await user.keyboard('{ArrowUp}');
-  expect(design().loads).toMatchObject({ deadFactor: 1.35, dead: { Nz: 1.5, Vx: 2 } });
+  expect([dead('Factor'), dead('Nz'), dead('Vx')].map((one) => (one as HTMLInputElement).value)).toEqual([
+    '1.35',
+    '1.5',
+    '2',
+  ]);
   expect(attention()).toBeNull();
 });
 
@@ -246,7 +253,7 @@ it('the arrow keys move between the fields of the load table, sideways and betwe
   expect(cell('Nz')).toHaveFocus();
   await user.keyboard('{ArrowRight}{ArrowRight}');
   expect(cell('Vx')).toHaveFocus();
-  expect(design().loads.dead.Nz).toBe(12);
+  expect(cell('Nz')).toHaveValue('12');
   await user.keyboard('{ArrowLeft}');
   expect(cell('Nz')).toHaveFocus();
   act(() => change(({ loads }) => void (loads.loadCase = 'deadAndLive')));
@@ -255,7 +262,8 @@ it('the arrow keys move between the fields of the load table, sideways and betwe
   expect(screen.getByRole('textbox', { name: 'Live load Vx' })).toHaveFocus();
   await user.keyboard('{ArrowUp}');
   expect(screen.getByRole('textbox', { name: 'Dead load Vx' })).toHaveFocus();
-  expect(design().loads).toMatchObject({ dead: { Vx: 7 }, live: { Vx: 0 } });
+  expect(cell('Vx')).toHaveValue('7');
+  expect(screen.getByRole('textbox', { name: 'Live load Vx' })).toHaveValue('0');
   await user.keyboard('{ArrowDown}');
   act(() => change(({ loads }) => void (loads.loadCase = 'dead')));
   expect(screen.queryByRole('textbox', { name: 'Live load Vx' })).toBeNull();

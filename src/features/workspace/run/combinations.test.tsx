@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { setLock } from '@/design/model/design-changes';
 import { copySection } from '@/design/records/anchor-data';
-import { change, design, failChecks, openWithAnchor } from '@/testing/open-workspace';
+import { change, failChecks, openWithAnchor } from '@/testing/open-workspace';
 import { seededSections } from '@/testing/seeded-records';
 import { runResult } from '@/testing/shown-result';
 
@@ -36,7 +36,7 @@ it('the verdict is taken from the most unfavourable combination, which is named 
     expect(shownOf(/^2 · 1 G \+ 1\.5 Q.*governs$/)).toHaveAttribute('aria-pressed', 'true'),
   );
   expect(shownOf(/^1 · 1\.35 G \+ 1\.5 Q/)).toHaveAttribute('aria-pressed', 'false');
-  expect(design().loads).toMatchObject({ deadFactor: 1.35, liveFactor: 1.5 });
+  expect(screen.getByRole('tab', { name: '1 · 1.35 G + 1.5 Q', selected: true })).toBeVisible();
   // The third combination excludes the live load, so the anchors carry no force. Its result may arrive
   // later.
   await waitFor(() => expect(shownOf(/^3 · 1\.35 G/)).toHaveTextContent(/not applicable/));
@@ -50,7 +50,7 @@ it('a click on another combination shows its result without another API call', a
   calls.length = 0;
   await user.click(shownOf(/^3 ·/));
   await overall(/Not verified.*1 G \+ 1\.5 Q/);
-  expect(design().loads).toMatchObject({ deadFactor: 1.35, liveFactor: 0 });
+  expect(screen.getByRole('tab', { name: '3 · 1.35 G', selected: true })).toBeVisible();
   expect(screen.queryByTestId('stale')).toBeNull();
   expect(shownOf(/^3 ·/)).toHaveAttribute('aria-pressed', 'true');
   expect(shownOf(/^1 ·/)).toHaveTextContent(/\d %/);
