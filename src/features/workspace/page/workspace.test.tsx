@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within, renderHook } from '@testing-library/react';
-import { expect, it, beforeEach } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { serializeDesign } from '@/design/file/design-file';
 import { caseInput } from '@/design/input/case-input';
 import { changeGroup, setPlateModel } from '@/design/model/design-changes';
-import { useSelectedRow } from '@/features/workspace/results/use-selected-row';
 import { reloadStored } from '@/testing/app-state';
 import { design, openWorkspace, change, openWithAnchor } from '@/testing/open-workspace';
 import { saveAs } from '@/testing/saved-files';
@@ -195,21 +194,6 @@ it('an anchor without values for a new standard is replaced, and a message names
   const taken = design().anchor.chosen['JGJ145-2013']!.name;
   const said = `${name} has no values for JGJ145-2013: ${taken} was chosen instead.`;
   expect(await screen.findByText(said)).toBeVisible();
-});
-
-beforeEach(() => localStorage.clear());
-
-it('the workspace opens with the results tab that was last open', () => {
-  const tab = renderHook(() => useSelectedRow({ current: null }));
-  expect(tab.result.current.tab).toBe('summary');
-  act(() => tab.result.current.setTab('notes'));
-  tab.unmount();
-  expect(renderHook(() => useSelectedRow({ current: null })).result.current.tab).toBe('notes');
-});
-
-it.each(['no-such-panel', ''])('the workspace opens with the first tab if the stored tab is %j', (stored) => {
-  localStorage.setItem('activeName2', stored);
-  expect(renderHook(() => useSelectedRow({ current: null })).result.current.tab).toBe('summary');
 });
 
 it('the focus stays in the field when Ctrl+Enter is pressed to start a calculation', async () => {
