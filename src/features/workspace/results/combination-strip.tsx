@@ -44,9 +44,8 @@ function Figure({ end, isIncomplete }: { end: RunResult['others'][number]; isInc
     );
   }
   const { governing, word } = end.verdict;
-  const coloured = isIncomplete ? 'incomplete' : word;
   return (
-    <span className={`${words.coloured} ${words[coloured]}`} data-verdict={coloured}>
+    <span className={words.coloured} data-verdict={isIncomplete ? 'incomplete' : word}>
       {!isIncomplete && <>{VERDICT_ICONS[word]} </>}
       {governing === null
         ? t('verdicts.Not applicable')
