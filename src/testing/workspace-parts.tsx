@@ -23,6 +23,7 @@ export function setUpParts(): void {
     await i18next.loadNamespaces(['design', 'error', 'results', 'viewer']);
   });
   beforeEach(async () => {
+    localStorage.clear();
     forgetRun();
     startDesign();
     useWorkspaceView.setState(useWorkspaceView.getInitialState());

@@ -235,11 +235,9 @@ it('the loads panel accepts a row pasted from a spreadsheet, and arrow keys move
   await user.keyboard('{ArrowUp}{ArrowUp}');
   expect(dead('Factor')).toHaveFocus();
   await user.keyboard('{ArrowUp}');
-  expect([dead('Factor'), dead('Nz'), dead('Vx')].map((one) => (one as HTMLInputElement).value)).toEqual([
-    '1.35',
-    '1.5',
-    '2',
-  ]);
+  expect(dead('Factor')).toHaveValue('1.35');
+  expect(dead('Nz')).toHaveValue('1.5');
+  expect(dead('Vx')).toHaveValue('2');
   expect(attention()).toBeNull();
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** Tests the open tab of the results, and results whose anchor record or load list cannot be read. */
 import { act, cleanup, screen } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { writeDataSave } from '@/design/file/data-save';
 import { ResultsPanel } from '@/features/workspace/results/results-panel';
 import { reloadStored } from '@/testing/app-state';
@@ -12,7 +12,6 @@ import { readRecords, showResult, showRun } from '@/testing/shown-result';
 import { renderPart, setUpParts } from '@/testing/workspace-parts';
 
 setUpParts();
-beforeEach(() => localStorage.clear());
 
 const DESIGN = givenFarFromEdges();
 const showDesign = () => showResult(DESIGN, resultOf(DESIGN, seedAnchors[0])!);

@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { produce } from 'immer';
-import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { NOTHING_UNCOVERED } from '@/design/model/load-cases';
 import type { RunResult } from '@/design/verdict/run-result';
@@ -61,9 +61,8 @@ async function show(design: Design, { stale = false, run, ...given }: Shown = {}
 
 const headline = () => screen.getByTestId('overall');
 
-/** Shows a result with its base plate tab; the browser stores the open tab, so the storage is cleared. */
+/** Shows a result with its base plate tab. */
 async function showPlate(design: Design, result: RunResult) {
-  onTestFinished(() => localStorage.clear());
   const user = await show(design, { result });
   await user.click(screen.getByRole('tab', { name: 'Base plate' }));
   return screen.getByTestId('plate-results');
