@@ -21,7 +21,6 @@ const rowOf = (name: string) => table().getByRole('rowheader', { name }).closest
 function loadsOf(name: string): number[] {
   const heads = table().getAllByRole('columnheader');
   const first = heads.findIndex(({ textContent }) => textContent === 'Nz [kN]');
-  // The name of the row is no cell.
   const cells = within(rowOf(name))
     .getAllByRole('cell')
     .slice(first - 1, first + 5);

@@ -34,11 +34,7 @@ it('the plan on screen shows each dimension, and a click on a dimension edits it
   const user = setUp();
   const shown = ['200', '150', '225', '220', '160', '200', '410', '420'];
   expect(lengths()).toEqual(shown);
-  for (const [before, typed] of [
-    ['150', '175,5'],
-    ['225', '240'],
-    ['410', '455'],
-  ]) {
+  for (const [before, typed] of Object.entries({ 150: '175,5', 225: '240', 410: '455' })) {
     await user.click(figure(before));
     await waitFor(() => expect(editor()).toHaveFocus());
     await user.keyboard(`${typed}{Enter}`);
