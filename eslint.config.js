@@ -135,36 +135,6 @@ const NO_WIRE_FORMS = [
   { selector: "ObjectPattern > Property[key.name='tension_and_shear']", message: A_POSITION },
 ];
 
-/** Tests of screens that still read a store or a style; no file may be added. */
-const TESTS_OF_INSIDES = [
-  'src/features/current-design/use-verdict.test.tsx',
-  'src/features/explore/explore.test.tsx',
-  'src/features/load-list/import-dialog.test.tsx',
-  ...[
-    'open-and-save/design-files',
-    'open-and-save/two-tabs',
-    'page/design-title',
-    'page/workspace',
-    'panels/panels',
-    'records/another-server',
-    'records/copied-records',
-    'records/selected-records',
-    'results/edge-rows',
-    'results/incomplete',
-    'results/stress-pane',
-    'results/trail/trail',
-    'results/verdict',
-    'results/verdict-colours',
-    'run/combinations',
-    'run/faults',
-    'run/live',
-    'run/load-list',
-    'run/refusals',
-    'run/rigidity',
-    'view/plan-drawing',
-  ].map((name) => `src/features/workspace/${name}.test.tsx`),
-];
-
 const AS_A_USER =
   'A test of a screen acts and reads as a user; src/testing gives designs and results to the app.';
 
@@ -253,8 +223,7 @@ export default defineConfig(
     rules: { 'no-restricted-imports': ['error', { patterns: [PAST_THE_ENTRY] }] },
   },
   {
-    files: ['src/{app,features}/**/*.test.tsx'],
-    ignores: TESTS_OF_INSIDES,
+    files: ['src/{app,features}/**/*.test.{ts,tsx}'],
     rules: {
       'no-restricted-imports': [
         'error',

@@ -3,22 +3,32 @@ import { parseDesignFile } from '@/design/file/design-file';
 import type { Reactions } from '@/design/saved-designs/node-reactions';
 import { type SavedDesign, NOTHING_SHARED } from '@/design/saved-designs/saved-design';
 import type { Standard } from '@/engineering';
+import { reloadDesign, startDesign } from '@/stores/design/stored-design';
 import { usePreferencesStore } from '@/stores/preferences';
 import {
   putSavedDesigns,
   putProjects,
   putReactions,
   readContent,
+  readReactions,
   readSavedDesigns,
   type SavedDesigns,
 } from '@/stores/saved-designs/database';
-import { beginSession, useSessionStore } from '@/stores/session';
+import { beginSession, endSession, useSessionStore } from '@/stores/session';
 
 /** Returns the id of the signed-in user. */
 export const signedInUser = (): string => String(useSessionStore.getState().user?.id);
 
 /** Begins a session with the tokens of a backend. */
 export const givenSession = beginSession;
+
+export const signOut = (): void => endSession('signedOut');
+
+/** Reloads the stored design, as the app does after sign-in. */
+export const reloadStored = reloadDesign;
+
+/** Starts a new design without the question that the page asks first. */
+export const startNew = (): void => startDesign();
 
 export const givenStandard = (standard: Standard): void =>
   usePreferencesStore.getState().rememberStandard(standard);
@@ -39,6 +49,12 @@ export async function givenReactions(name: string, reactions: Omit<Reactions, 'o
   const { id } = reactions;
   await putProjects([{ owner, id, name, shared: NOTHING_SHARED, changed: 0 }]);
   await putReactions([owner, id], { owner, ...reactions }, [], () => null);
+}
+
+export async function savedReactions(project: string, owner = signedInUser()): Promise<Reactions | null> {
+  const found = await readReactions(owner, project);
+  if (!found.ok) throw new Error(found.failure);
+  return found.value;
 }
 
 /** Returns the names of the rows in the load list of a saved design. */

@@ -1,7 +1,8 @@
 /** Opens the workspace with the default design, and returns functions for user actions. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect } from 'vitest';
+import { serializeDesign } from '@/design/file/design-file';
 import type { Design } from '@/design/model/design-state';
 import { changeDesign, useDesignStore } from '@/stores/design/design-store';
 import { renderApp, type RenderAppOptions } from '@/testing/render-app';
@@ -41,6 +42,13 @@ export const failChecks = ({ server }: TestBackend, part: string) =>
     }),
   );
 
+/** Drops a design file on the page. */
+export function dropDesign(saved: Design | string, place: Element = document.body): void {
+  const text = typeof saved === 'string' ? saved : serializeDesign(saved);
+  const file = new File([text], 'stair.json', { type: 'application/json' });
+  fireEvent.drop(place, { dataTransfer: { types: ['Files'], files: { item: () => file } } });
+}
+
 type User = Awaited<ReturnType<typeof renderApp>>['user'];
 
 export const design = () => useDesignStore.getState().design;
@@ -64,6 +72,9 @@ export function pageObject(user: User) {
     },
     field: (name: string) => within(side()).getByRole('textbox', { name }),
     choice: (name: string) => within(side()).getByRole('combobox', { name }),
+    // By label, because finding a button by its role takes long on a whole page.
+    undo: () => user.click(screen.getByLabelText('Undo')),
+    redo: () => user.click(screen.getByLabelText('Redo')),
     calculate,
     /** Waits for a result and returns the element that shows its verdict. */
     verdict,

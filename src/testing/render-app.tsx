@@ -15,6 +15,7 @@ import { connectSession, freshPage } from '@/app/session/connect-session';
 import { dropUnsavedChanges } from '@/shared/hooks/stored-input';
 import { useDesignStore } from '@/stores/design/design-store';
 import { startDesign } from '@/stores/design/stored-design';
+import { usePreferencesStore } from '@/stores/preferences';
 import { autosave } from '@/stores/saved-designs/autosave';
 import { beginSession, useSessionStore } from '@/stores/session';
 import { useWorkspaceView } from '@/stores/workspace-view';
@@ -109,6 +110,7 @@ export async function renderApp(
   localStorage.setItem('language', language);
   // Resets the state left by the previous test.
   useSessionStore.setState({ user: null });
+  usePreferencesStore.setState({ calculateWhileTyping: false });
   forgetRun();
   startDesign();
   useDesignStore.temporal.getState().clear();

@@ -2,12 +2,12 @@
 import { produce } from 'immer';
 import { vi } from 'vitest';
 import type { Design } from '@/design/model/design-state';
-import { fingerprintOf } from '@/design/model/fingerprint';
+import { fingerprintOf, listFingerprint } from '@/design/model/fingerprint';
 import { figuresHash } from '@/design/records/anchor-data';
 import { anchorFor, anchorListOf, type ReadRecords } from '@/design/run/run-state';
 import type { RunResult } from '@/design/verdict/run-result';
 import { useDesignStore } from '@/stores/design/design-store';
-import { clearRecent, useRunStore } from '@/stores/run';
+import { clearRecent, type RunStore, useRunStore } from '@/stores/run';
 import { runDriver } from '@/stores/run-driver';
 import { seededDetails } from '@/testing/seeded-records';
 
@@ -45,6 +45,12 @@ export function showResult(design: Design, result: RunResult | null): RunResult 
   useRunStore.setState({ records, user: { id: '1', expirationTime: null }, result: shown });
   useDesignStore.setState({ design: chosen, unread: [], isFresh: false });
   return shown;
+}
+
+/** Shows the rest of a run of the open design, such as its progress or the outcome of its load list. */
+export function showRun(run: Partial<RunStore>): void {
+  const fingerprint = listFingerprint(useDesignStore.getState().design);
+  useRunStore.setState({ ...run, ...(run.listEnd && { listEnd: { ...run.listEnd, fingerprint } }) });
 }
 
 /** Returns the result of the open design; null without a result. */

@@ -105,7 +105,7 @@ export function ApplyButton({ design, name, children, ...button }: ApplyButtonPr
 export function VerdictText({ outcome: { word } }: { outcome: Pick<CaseVerdict, 'word'> }) {
   const { translate } = useWords();
   return (
-    <span className={`${verdictStyles.coloured} ${verdictStyles[word]}`} data-verdict={word}>
+    <span className={verdictStyles.coloured} data-verdict={word}>
       {VERDICT_ICONS[word]} {verdictText(word, translate)}
     </span>
   );

@@ -3,14 +3,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { clearForces } from '@/design/run/load-case-evaluation';
-import { undo } from '@/stores/design/design-store';
-import { useWorkspaceView, type Question } from '@/stores/workspace-view';
 import { change, design, openWithAnchor } from '@/testing/open-workspace';
 
-beforeEach(() => {
-  clearForces();
-  useWorkspaceView.setState({ middle: 'drawing', question: 'remedies' });
-});
+beforeEach(clearForces);
 
 /** Opens a failing design: its shear load acts towards an edge that is too close. */
 async function openFailing(qa?: string) {
@@ -30,7 +25,7 @@ async function offerTwoAnchors({ store }: Awaited<ReturnType<typeof openFailing>
 }
 
 const ask = async (user: Awaited<ReturnType<typeof openFailing>>['user'], name: RegExp) => {
-  if (useWorkspaceView.getState().middle === 'drawing')
+  if (screen.queryByLabelText('What to explore') === null)
     await user.click(screen.getByRole('button', { name: 'Explore' }));
   const list = await screen.findByRole('navigation', { name: 'What to explore' });
   await user.click(within(list).getByRole('button', { name }));
@@ -40,10 +35,9 @@ const ended = () =>
     const bars = screen.getAllByTestId('search');
     expect(bars.every(({ dataset }) => dataset.running === 'false')).toBe(true);
   });
-const leave = (question: Question) => useWorkspaceView.setState({ middle: 'drawing', question });
 
 it('the remedies open from the row of a failing check, and a remedy applied with a click is undone in one step', async () => {
-  const { user, backend, calculate, calculated } = await openFailing();
+  const { user, backend, calculate, calculated, undo } = await openFailing();
   await offerTwoAnchors(backend);
   expect(await calculated()).toHaveTextContent('Not verified');
   const row = screen.getByTestId('row-concrete_edge');
@@ -61,7 +55,7 @@ it('the remedies open from the row of a failing check, and a remedy applied with
   await waitFor(() => expect(screen.getByTestId('answer')).toHaveTextContent('All checks are satisfied'));
   await calculate();
   await waitFor(() => expect(screen.getByTestId('overall').dataset.verdict).toBe('verified_rigid'));
-  await user.click(screen.getAllByRole('button', { name: 'Undo' })[0]);
+  await undo();
   expect(design()).toEqual(before);
 });
 
@@ -93,7 +87,8 @@ it('"How far from the limit" offers a link to the remedies if the design fails',
   await ask(user, /^How far from the limit/);
   const answer = screen.getByTestId('answer');
   await user.click(await within(answer).findByRole('button', { name: 'What would help' }));
-  expect(useWorkspaceView.getState().question).toBe('remedies');
+  const questions = within(screen.getByRole('navigation', { name: 'What to explore' }));
+  expect(questions.getByRole('button', { current: true })).toHaveTextContent('What would help');
 });
 
 it('a cancelled search states how many directions it has calculated, and closing Explore stops a search', async () => {
@@ -113,7 +108,6 @@ it('a cancelled search states how many directions it has calculated, and closing
   const asked = calls.length;
   await new Promise((resolve) => setTimeout(resolve, 700));
   expect(calls.length - asked).toBe(0);
-  leave('remedies');
 });
 
 it('Escape closes Explore while a button beside it has the focus, not while a field has it, and closing returns the focus', async () => {
@@ -149,7 +143,7 @@ it('applying an anchor from the ranking yields the listed utilisation and change
 });
 
 it('the design search finds designs where the open design is not possible, and applies a design as one undo step', async () => {
-  const { user, backend } = await openFailing();
+  const { user, backend, undo } = await openFailing();
   await offerTwoAnchors(backend);
   // Only the concrete edge of the open design is moved, so the plate extends beyond the edge.
   change(({ layout, loads }) => {
@@ -171,7 +165,7 @@ it('the design search finds designs where the open design is not possible, and a
   const given = ({ loads, concrete, layout }: typeof before) => ({ loads, concrete, h: layout.h });
   expect(given(design())).toEqual(given(before));
   await waitFor(() => expect(screen.getByTestId('present')).toHaveTextContent(/Now:.*Verified/));
-  undo();
+  await undo();
   expect(design()).toEqual(before);
 });
 
@@ -192,13 +186,13 @@ it('if no design passes, the design search lists the three nearest designs, and 
 });
 
 it('the comparison of rigid and elastic plates can apply the elastic plate, and undo restores the rigid plate', async () => {
-  const { user } = await openFailing();
+  const { user, undo } = await openFailing();
   await ask(user, /^Rigid or elastic/);
   expect(within(await screen.findByTestId('plate-forces')).getAllByRole('row')).toHaveLength(5);
   const before = design();
   await user.click(screen.getByRole('button', { name: 'Use the elastic plate' }));
   expect(design().plate.stiffness).toBe('elastic');
-  undo();
+  await undo();
   expect(design()).toEqual(before);
 });
 
@@ -226,7 +220,7 @@ it('the comparison of both standards states which anchor replaces an anchor that
 });
 
 it('a saved variant can be compared with the open design and applied, and applying the variant is undone in one step', async () => {
-  const { user } = await openFailing();
+  const { user, undo } = await openFailing();
   await ask(user, /^Variants/);
   const name = await screen.findByRole('textbox', { name: 'Name of the variant' });
   await user.type(name, 'near the edge{Enter}');
@@ -245,6 +239,6 @@ it('a saved variant can be compared with the open design and applied, and applyi
   await user.click(screen.getByRole('button', { name: 'Restore: near the edge' }));
   expect(design().layout.sides.X1.distance).toBe(70);
   expect(design().variants).toHaveLength(1);
-  undo();
+  await undo();
   expect(design()).toEqual(before);
 });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ListedLoad } from '@/design/model/design-state';
 import { ImportDialog } from '@/features/load-list/import-dialog';
 import { availableTables } from '@/files/load-tables/find-load-tables';
-import { endSession } from '@/stores/session';
+import { signOut } from '@/testing/app-state';
 import { fillBrowserGaps } from '@/testing/browser-gaps';
 import { loadTranslations } from '@/testing/load-translations';
 
@@ -134,7 +134,7 @@ const confirmed = async () => {
 
 it('a confirmed layout is only shown, stays after signing out, and can be changed', async () => {
   await confirmed();
-  endSession('signedOut');
+  signOut();
   const { dialog, importButton, imported } = await show(NODES.replace('10', '-8'));
   expect(dialog.getByText(/^You have confirmed a table of this layout before/)).toBeVisible();
   expect(dialog.queryByRole('radio')).toBeNull();

@@ -78,7 +78,7 @@ export function Verdict({ data, translate }: { data: RowData; translate: Transla
     const { word } = done.verdict;
     const text = markedVerdict(word, translate);
     return (
-      <span className={`${words.coloured} ${words[word]}`} title={text}>
+      <span className={words.coloured} data-verdict={word} title={text}>
         {word === 'verified_rigid' ? `${VERDICT_MARKS[word]} ${translate('loadList:ifRigid')}` : text}
       </span>
     );

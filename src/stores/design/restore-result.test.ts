@@ -119,9 +119,14 @@ it('a new design is marked as fresh, but not an opened design or one whose chose
 
 it('opening or starting another design removes the previous result', () => {
   for (const leave of [() => openDesign(DEFAULT_DESIGN), () => startDesign()]) {
-    useRunStore.setState({ result: calculated() });
+    const { opened } = useDesignStore.getState();
+    useRunStore.setState({ result: calculated(), connection: 'any', isAttempted: true });
+    useStorageStore.setState({ notLoaded: { result: null, listEnd: null, listKey: '1-a', isLost: true } });
     leave();
     const nothing = { result: null, stressBefore: null, listEnd: null, interruption: null };
-    expect(useRunStore.getState()).toMatchObject(nothing);
+    expect(useRunStore.getState()).toMatchObject({ ...nothing, connection: '', isAttempted: false });
+    expect(useStorageStore.getState().notLoaded).toBeNull();
+    // The camera adjusts to the opened design when this number increases.
+    expect(useDesignStore.getState().opened).toBeGreaterThan(opened);
   }
 });

@@ -17,12 +17,12 @@ import { reportedValuesOf } from '@/design/verdict/reported-values';
 import { safeFileName, putArchive } from '@/features/designs/archive/use-archive';
 import { openDesign } from '@/features/designs/saved-designs/use-design-actions';
 import { serializeProject } from '@/report/project/project-report';
-import { readReactions, readSavedDesigns } from '@/stores/saved-designs/database';
-import { newId } from '@/stores/saved-designs/open-design-id';
+import { savedDesigns, savedReactions } from '@/testing/app-state';
 import { givenDesign } from '@/testing/given-design';
 import { zipWithPacked } from '@/testing/packed-zip';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 
+const newId = () => crypto.randomUUID().replaceAll('-', '');
 const of = (length: number) => givenDesign({}, ({ plate }) => void (plate.length = length));
 const ROW = { ...NO_LOAD, name: 'A1 / 1', node: 'A1' };
 const hall = {
@@ -190,16 +190,13 @@ it('the nodes of an imported project belong to the copies of its designs', async
   const { revisions } = hall.reactions;
   const post = archived('Post', 400);
   await putArchive(owner, { projects: [], designs: [post] }, EMPTY, 'both');
-  const saved = await readSavedDesigns(owner);
-  if (!saved.ok) throw new Error(saved.failure);
   const project = { ...hall, reactions: { revisions, designs: { A1: post.id } } };
   const designs = [{ ...post, project: hall.id }];
-  await putArchive(owner, { projects: [project], designs }, saved.value, 'both');
-  const after = await readSavedDesigns(owner);
-  const copy = after.ok ? after.value.cards.find((card) => card.project === hall.id) : undefined;
+  await putArchive(owner, { projects: [project], designs }, await savedDesigns(owner), 'both');
+  const { cards } = await savedDesigns(owner);
+  const copy = cards.find((card) => card.project === hall.id);
   expect(copy?.id).not.toBe(post.id);
-  const stored = await readReactions(owner, hall.id);
-  expect(stored.ok && stored.value).toMatchObject({ revisions, designs: { A1: copy?.id } });
+  expect(await savedReactions(hall.id, owner)).toMatchObject({ revisions, designs: { A1: copy?.id } });
 });
 
 it('designs embedded in a report are imported as a project, with the results stated in the report', async () => {
@@ -213,9 +210,7 @@ it('designs embedded in a report are imported as a project, with the results sta
   const read = await readEmbeddedDesigns(text, newId);
   if (!read?.ok) throw new Error('not read');
   await putArchive(owner, read.archive, EMPTY, 'both');
-  const saved = await readSavedDesigns(owner);
-  if (!saved.ok) throw new Error(saved.failure);
-  const { cards, projects } = saved.value;
+  const { cards, projects } = await savedDesigns(owner);
   expect(projects).toMatchObject([{ name: 'Hall 7' }]);
   expect(cards).toMatchObject([{ name: 'Post', point: 'B/4', project: projects[0].id, summary: null }]);
   expect(await openDesign(cards[0], projects[0])).toMatchObject({ ok: true, reported });

@@ -7,7 +7,6 @@ import { VERDICT_ICONS } from '@/features/current-design/verdict-mark';
 import type { NodeRow } from '@/features/designs/nodes/use-nodes';
 import { type Translate, printValue, utilisationText } from '@/text/wording/values';
 import { verdictText } from '@/text/wording/verdict-text';
-import words from '@/features/current-design/verdict.module.css';
 
 interface NodeColumn {
   key: string;
@@ -91,9 +90,9 @@ export function nodeColumns({ t, onOpen }: Actions): NodeColumn[] {
       value: (row) => stateText(row, t),
       cell: (row) =>
         row.result ? (
-          <span className={words[row.result.word]}>
+          <>
             {VERDICT_ICONS[row.result.word]} {stateText(row, t)}
-          </span>
+          </>
         ) : (
           stateText(row, t)
         ),

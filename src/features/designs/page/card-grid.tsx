@@ -36,8 +36,8 @@ export function SummaryLine({ summary }: { summary: Summary | null }) {
   const share =
     governing === null ? '' : utilisationText(governing.utilisation, true, () => t('results:unbounded'));
   return (
-    <span className={`${styles.verdict} ${words[word]} ${stale ? styles.stale : ''}`} data-word={word}>
-      <span className={`clipped ${styles.word}`}>
+    <span className={`${styles.verdict} ${stale ? styles.stale : ''}`} data-verdict={word}>
+      <span className={`clipped ${styles.word} ${words.coloured}`}>
         {VERDICT_ICONS[word]} {t(`results:verdict.words.${word}`)}
       </span>
       <span className="clipped" title={mode}>

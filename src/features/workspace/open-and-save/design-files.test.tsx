@@ -1,37 +1,34 @@
 // @vitest-environment jsdom
 // @in-rest
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { produce } from 'immer';
 import { expect, it } from 'vitest';
 import { serializeDesign } from '@/design/file/design-file';
-import { pinVariant } from '@/design/model/design-changes';
-import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+import { pinVariant, setPlateModel } from '@/design/model/design-changes';
+import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { figuresHash } from '@/design/records/anchor-data';
 import { reportedValuesOf, type ReportedValues } from '@/design/verdict/reported-values';
 import { reportedData } from '@/report/content/gather-report';
-import { setStiffness, useDesignStore } from '@/stores/design/design-store';
-import { startDesign, useStorageStore } from '@/stores/design/stored-design';
-import { useRunStore } from '@/stores/run';
-import { useWorkspaceView } from '@/stores/workspace-view';
-import { change, design, openWithAnchor, openWorkspace } from '@/testing/open-workspace';
+import { startNew } from '@/testing/app-state';
+import { change, design, dropDesign, openWithAnchor, openWorkspace } from '@/testing/open-workspace';
 import { seedAnchors } from '@/testing/report-cases';
-
-const jsonFile = (text: string) => new File([text], 'stair.json', { type: 'application/json' });
-const fileOf = (saved: Design) => jsonFile(serializeDesign(saved));
+import { runResult } from '@/testing/shown-result';
 
 it('a design file saved under the other standard opens under that standard', async () => {
-  const { user, router } = await openWorkspace();
+  const { user, router, open, field } = await openWorkspace();
   const saved = produce(DEFAULT_DESIGN, (d) => {
     d.standardType = 'JGJ145-2013';
     d.layout.h = 222;
   });
-  await user.upload(screen.getByTestId('open-design'), fileOf(saved));
+  await user.upload(screen.getByTestId('open-design'), new File([serializeDesign(saved)], 'stair.json'));
   expect(await screen.findByText('Design opened.')).toBeVisible();
   await waitFor(() => expect(router.state.location.search).toBe('?standardType=JGJ145-2013'));
   expect(await screen.findByText('Standard: JGJ145-2013')).toBeVisible();
-  expect(design().layout.h).toBe(222);
-  expect(design().standardType).toBe('JGJ145-2013');
+  await open('Layout');
+  expect(field('Concrete thickness h')).toHaveValue('222');
 });
+
+const deadLoad = (name: 'Nz' | 'Vx') => screen.getByRole('textbox', { name: `Dead load ${name}` });
 
 /** Waits for anchor and grade of the design on screen. Returns the design with loads, so that it is valid. */
 async function loaded({ anchorRead }: Pick<Awaited<ReturnType<typeof openWorkspace>>, 'anchorRead'>) {
@@ -43,27 +40,24 @@ async function loaded({ anchorRead }: Pick<Awaited<ReturnType<typeof openWorkspa
   });
 }
 
-const drop = (place: Element, file: File) =>
-  fireEvent.drop(place, { dataTransfer: { types: ['Files'], files: { item: () => file } } });
-
 it('a design file dropped on the page is opened and calculated', async () => {
   const hands = await openWorkspace();
-  drop(document.body, fileOf(await loaded(hands)));
+  dropDesign(await loaded(hands));
   const verdict = await hands.verdict();
   // The verdict appears only after the load combinations that are not on display have been calculated too.
   await waitFor(() => expect(verdict).toHaveTextContent('Verified'));
-  expect(design().layout.h).toBe(240);
-  expect(design().loads.dead.Nz).toBe(12);
+  expect(deadLoad('Nz')).toHaveValue('12');
+  await hands.open('Layout');
+  expect(hands.field('Concrete thickness h')).toHaveValue('240');
 });
 
 const opened = async (alter: (figures: ReportedValues) => ReportedValues) => {
   const hands = await openWorkspace();
-  drop(document.body, fileOf(await loaded(hands)));
+  dropDesign(await loaded(hands));
   await hands.verdict();
-  const { result } = useRunStore.getState();
   const anchor = figuresHash(reportedData(design(), seedAnchors[0], 'en'));
-  const text = serializeDesign(design(), alter(reportedValuesOf(result!, anchor)));
-  drop(document.body, jsonFile(text));
+  const text = serializeDesign(design(), alter(reportedValuesOf(runResult()!, anchor)));
+  dropDesign(text);
   return hands;
 };
 
@@ -97,12 +91,13 @@ it('a damaged design file opens with a list of its replaced fields, and is not c
   raw.design.loads.dead.Nz = '12,5 kN';
   raw.design.loads.dead.Vx = '5';
   delete raw.design.layout.h;
-  drop(document.body, jsonFile(JSON.stringify(raw)));
+  dropDesign(JSON.stringify(raw));
   await screen.findAllByText('2 saved values could not be read');
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByRole('row', { name: /Loads: dead\.Nz "12,5 kN" 0$/ })).toBeVisible();
   expect(dialog.getByRole('row', { name: /h no value \d+$/ })).toBeVisible();
-  expect(design().loads.dead).toMatchObject({ Nz: 0, Vx: 5 });
+  expect(deadLoad('Nz')).toHaveValue('0');
+  expect(deadLoad('Vx')).toHaveValue('5');
   await hands.user.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByTestId('overall')).toBeNull();
@@ -138,20 +133,23 @@ it('opening the workspace lists the values of the stored design that could not b
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByRole('row', { name: /sides\.X1\.distance "wide" 225$/ })).toBeVisible();
   expect(dialog.getByRole('row', { name: /Loads: dead\.Nz "2O" 0$/ })).toBeVisible();
-  expect(design().loads.dead).toMatchObject({ Nz: 0, Vx: 5 });
+  expect(deadLoad('Nz')).toHaveValue('0');
+  expect(deadLoad('Vx')).toHaveValue('5');
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('a dropped design that breaks a rule is opened but not calculated, and a damaged file is reported', async () => {
-  const saved = await loaded(await openWorkspace());
+  const { open, field, ...hands } = await openWorkspace();
+  const saved = await loaded(hands);
   const unloaded = produce(saved, (d) => void Object.assign(d.loads.dead, { Nz: 0, Vx: 0 }));
-  drop(screen.getByRole('banner'), fileOf(unloaded));
+  dropDesign(unloaded, screen.getByRole('banner'));
   expect(await screen.findByText('Design opened.')).toBeVisible();
-  expect(design().layout.h).toBe(240);
+  await open('Layout');
+  expect(field('Concrete thickness h')).toHaveValue('240');
   expect(screen.queryByText(/^Load must be entered/)).toBeNull();
   expect(screen.queryByTestId('overall')).toBeNull();
-  drop(document.body, jsonFile('{"format": "anchor-des'));
+  dropDesign('{"format": "anchor-des');
   expect(await screen.findByText(/its content is damaged/)).toBeVisible();
 });
 
@@ -160,20 +158,19 @@ const EYE = /^Show concrete cone failure in the 3D view$/i;
 const startAnew = async (user: Awaited<ReturnType<typeof openWorkspace>>['user']) => {
   await user.click(screen.getByRole('button', { name: 'New design' }));
   await user.click(await screen.findByRole('button', { name: 'Yes' }));
-  await waitFor(() => expect(design().loads.dead.Nz).toBe(0));
+  await waitFor(() => expect(deadLoad('Nz')).toHaveValue('0'));
 };
 
 it('a new design keeps no results, variants, load list, open calculation or selections of the previous design', async () => {
   const hands = await openWorkspace();
   const { user, verdict } = hands;
   const saved = await loaded(hands);
-  drop(document.body, fileOf(saved));
+  dropDesign(saved);
   await verdict();
   change((d) => {
     pinVariant(d, 'first');
     d.loads.list = [{ name: 'LC1', Nz: 3, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 }];
   });
-  useRunStore.setState({ connection: 'any' });
   await user.click(screen.getByRole('button', { name: EYE }));
   await user.click(screen.getByRole('tab', { name: 'Forces' }));
   await user.click(screen.getByRole('button', { name: 'Mark anchor 2 in the 3D view' }));
@@ -184,21 +181,16 @@ it('a new design keeps no results, variants, load list, open calculation or sele
     }),
   );
   expect(await screen.findByRole('region', { name: /^Calculation: Concrete cone/ })).toBeVisible();
-  const { opened } = useDesignStore.getState();
 
   await startAnew(user);
-  // The counter of opened designs has increased, so the camera adjusts to the opened design.
-  expect(useDesignStore.getState().opened).toBeGreaterThan(opened);
-  expect(useStorageStore.getState().notLoaded).toBeNull();
-  expect(design()).toMatchObject({ variants: [], loads: { list: [], shown: null }, layout: { h: 200 } });
-  expect(useWorkspaceView.getState().middle).toBe('drawing');
-  const nothing = { result: null, listEnd: null, interruption: null, isAttempted: false };
-  expect(useRunStore.getState()).toMatchObject({ ...nothing, connection: '', progress: null });
+  expect(design()).toMatchObject({ variants: [], layout: { h: 200 } });
+  expect(screen.getByText('No result')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Load list (0)' })).toBeVisible();
   expect(screen.queryByRole('region', { name: /^Calculation/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'Stress' })).toBeDisabled();
 
   // In the result of the next design, neither a failure mode nor an anchor is selected.
-  drop(document.body, fileOf(saved));
+  dropDesign(saved);
   await verdict();
   expect(screen.getByRole('button', { name: EYE })).toHaveAttribute('aria-pressed', 'false');
   await user.click(screen.getByRole('tab', { name: 'Forces' }));
@@ -210,7 +202,7 @@ it('a new design does not show an Explore answer, chosen combination or open str
   const hands = await openWorkspace();
   const { user, verdict } = hands;
   await loaded(hands);
-  setStiffness('elastic');
+  change((d) => setPlateModel(d, 'elastic'));
   await waitFor(() => expect(design().profile.chosen).not.toBeNull());
   const saved = produce(design(), (d) => {
     d.layout.h = 240;
@@ -220,7 +212,7 @@ it('a new design does not show an Explore answer, chosen combination or open str
   const stress = () => screen.getByRole('button', { name: 'Stress' });
   const picture = () => screen.queryByRole('img', { name: 'Stress in the base plate' });
   const custom = () => screen.getByRole('tab', { name: /custom/ });
-  drop(document.body, fileOf(saved));
+  dropDesign(saved);
   await verdict();
   // Until the user types other factors, the custom combination has the factors of the first combination.
   await user.click(custom());
@@ -237,7 +229,7 @@ it('a new design does not show an Explore answer, chosen combination or open str
   expect(picture()).toBeNull();
 
   // Opening another design does not bring back the custom combination or the stress image either.
-  drop(document.body, fileOf(saved));
+  dropDesign(saved);
   await verdict();
   await waitFor(() => expect(stress()).toBeEnabled());
   expect(picture()).toBeNull();
@@ -248,8 +240,8 @@ it('starting a new design discards the result of a calculation in progress for t
   const { calculate } = await openWithAnchor();
   change((d) => void Object.assign(d.loads.dead, { Nz: 12, Vx: 5 }));
   await calculate();
-  startDesign();
+  startNew();
   await new Promise((resolve) => setTimeout(resolve, 1500));
-  expect(useRunStore.getState().result).toBeNull();
+  expect(screen.getByText('No result')).toBeVisible();
   expect(screen.queryByText('Calculation cancelled.')).toBeNull();
 });

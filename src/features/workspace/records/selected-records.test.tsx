@@ -3,13 +3,12 @@
 /**
  * Tests that an opened design keeps its own records, whichever records are read first, last, twice or never.
  */
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { produce } from 'immer';
 import { expect, it } from 'vitest';
-import { serializeDesign } from '@/design/file/design-file';
+import { setPlateModel } from '@/design/model/design-changes';
 import type { Design } from '@/design/model/design-state';
-import { setStiffness, useDesignStore } from '@/stores/design/design-store';
-import { change, design, openWithAnchor, openWorkspace } from '@/testing/open-workspace';
+import { change, design, dropDesign, openWithAnchor, openWorkspace } from '@/testing/open-workspace';
 
 type View = Awaited<ReturnType<typeof openWorkspace>>;
 
@@ -19,12 +18,6 @@ const LATE = 400;
 const LISTS = '/api/maoshuan/anchor/list/*';
 const DETAIL = '/api/maoshuan/anchor/a*';
 const GRADES = '/api/maoshuan/concrete/list';
-
-const file = (content: Design) =>
-  new File([serializeDesign(content)], 'stair.json', { type: 'application/json' });
-
-const drop = (content: Design) =>
-  fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: { item: () => file(content) } } });
 
 async function anchorNamed({ backend }: View, name: string, diameter: string) {
   const listed = await backend.services.anchors.choices('JGJ145-2013', diameter);
@@ -36,7 +29,7 @@ async function anchorNamed({ backend }: View, name: string, diameter: string) {
 /** Returns a design under the other standard, with an anchor that is not the first in its list. */
 async function saved(view: View): Promise<Design> {
   const own = await anchorNamed(view, 'Demo sleeve anchor M10', '10');
-  return produce(useDesignStore.getState().design, (draft) => {
+  return produce(design(), (draft) => {
     draft.standardType = 'JGJ145-2013';
     draft.anchor.diameter = '10';
     draft.anchor.chosen = { 'EN1992-4': null, 'JGJ145-2013': own };
@@ -66,7 +59,7 @@ it.each([
   await view.router.navigate('/home?standardType=EN1992-4');
   await screen.findByRole('heading', { level: 1, name: /EN1992-4/ });
   view.backend.setQa(qa);
-  drop(own);
+  dropDesign(own);
   await waitFor(() => expect(design().loads.dead.Nz).toBe(4));
   await act(() => new Promise((resolve) => setTimeout(resolve, 2 * LATE)));
   expect(design().anchor).toEqual(own.anchor);
@@ -77,7 +70,7 @@ it.each([
 it('an opened design keeps its own anchor after the standard has been changed and changed back', async () => {
   const view = await openWithAnchor();
   const own = await saved(view);
-  drop(own);
+  dropDesign(own);
   await waitFor(() => expect(design().loads.dead.Nz).toBe(4));
   await screen.findByRole('heading', { level: 1, name: /JGJ145-2013/ });
   const seen = calls(view);
@@ -98,7 +91,7 @@ it('an opened design loses an anchor and a grade missing from the lists, but kee
     draft.anchor.chosen['EN1992-4'] = { id: 'gone', name: 'Anchor of another server' };
     Object.assign(draft.concrete, { gradeId: 'gone', grade: 'C33/40', fck: 33, fcuk: 40, ec: 32.5 });
   });
-  drop(own);
+  dropDesign(own);
   await screen.findByText(/^Anchor of another server is not among the M10 anchors for EN1992-4/);
   await screen.findByText(/^The concrete grade C33\/40 of this design is not in the list/);
   expect(design().anchor.chosen['EN1992-4']).toBeNull();
@@ -117,21 +110,20 @@ it('an opened design without an anchor stays without an anchor, even after undo 
     draft.standardType = 'EN1992-4';
     draft.anchor.chosen = { 'EN1992-4': null, 'JGJ145-2013': null };
   });
-  drop(none);
+  dropDesign(none);
   await waitFor(() => expect(design().loads.dead.Nz).toBe(4));
-  const { undo, redo } = useDesignStore.temporal.getState();
-  act(() => undo());
+  await view.undo();
   expect(design().anchor.chosen['EN1992-4']).toEqual(fresh);
-  act(() => redo());
+  await view.redo();
   await act(() => new Promise((resolve) => setTimeout(resolve, LATE)));
   expect(design().anchor.chosen['EN1992-4']).toBeNull();
 });
 
 it('an opened design without a profile stays without a profile when its plate becomes elastic', async () => {
   const view = await openWithAnchor();
-  drop(await saved(view));
+  dropDesign(await saved(view));
   await waitFor(() => expect(design().loads.dead.Nz).toBe(4));
-  setStiffness('elastic');
+  change((draft) => setPlateModel(draft, 'elastic'));
   await act(() => new Promise((resolve) => setTimeout(resolve, LATE)));
   expect(design().profile.chosen).toBeNull();
 });

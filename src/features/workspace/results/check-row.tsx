@@ -117,15 +117,13 @@ interface Utilisation {
 function UtilisationBar({ utilisation, isBad, isNotNeeded = false }: Utilisation) {
   const translate = useTranslate();
   const width = utilisation ?? (isBad ? 100 : 0);
+  const limit = isNotNeeded ? 'notNeeded' : isBad ? 'exceeded' : 'met';
   return (
-    <Flex gap={8} align="center" justify="flex-end" style={{ whiteSpace: 'nowrap' }} translate="no">
+    <Flex gap={8} align="center" justify="flex-end" data-limit={limit} translate="no">
       <div className={styles.bar} aria-hidden="true">
-        <div
-          className={isNotNeeded ? styles.barNotNeeded : isBad ? styles.barBad : styles.barGood}
-          style={{ width: `${Math.min(100, Math.max(0, width))}%`, height: '100%' }}
-        />
+        <div style={{ width: `${Math.min(100, Math.max(0, width))}%` }} />
       </div>
-      <span className={isNotNeeded ? 'muted' : isBad ? styles.bad : undefined}>
+      <span className={isNotNeeded ? 'muted' : undefined}>
         {utilisationText(utilisation, isBad, translate)}
       </span>
     </Flex>
@@ -189,7 +187,7 @@ export function CheckRow(props: RowProps) {
         <>
           <td className={styles.figure}>{figures.action}</td>
           <td className={styles.figure}>{figures.resistance}</td>
-          <td>
+          <td className={styles.figure}>
             <UtilisationBar {...figures} />
           </td>
         </>

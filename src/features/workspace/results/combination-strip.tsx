@@ -45,7 +45,7 @@ function Figure({ end, isIncomplete }: { end: RunResult['others'][number]; isInc
   }
   const { governing, word } = end.verdict;
   return (
-    <span className={`${words.coloured} ${words[isIncomplete ? 'incomplete' : word]}`}>
+    <span className={words.coloured} data-verdict={isIncomplete ? 'incomplete' : word}>
       {!isIncomplete && <>{VERDICT_ICONS[word]} </>}
       {governing === null
         ? t('verdicts.Not applicable')

@@ -1,32 +1,22 @@
 // @vitest-environment jsdom
 /** Tests a result whose verdict does not cover everything that was entered. */
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { produce } from 'immer';
-import { MemoryRouter } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { DEFAULT_DESIGN, type Design, type ListedLoad } from '@/design/model/design-state';
-import { listFingerprint } from '@/design/model/fingerprint';
 import { nameOfRow } from '@/design/model/load-cases';
 import { caseVerdictOf } from '@/design/verdict/case-verdict';
 import { verdictOf } from '@/design/verdict/design-verdict';
 import { type CaseResult, doneCase, type LoadListOutcome, type RunResult } from '@/design/verdict/run-result';
+import { LoadList } from '@/features/load-list/load-list';
 import { ResultsPanel } from '@/features/workspace/results/results-panel';
-import { useDesignStore } from '@/stores/design/design-store';
-import { usePreferencesStore } from '@/stores/preferences';
-import { useRunStore } from '@/stores/run';
-import { runDriver } from '@/stores/run-driver';
-import { showPane, useWorkspaceView } from '@/stores/workspace-view';
 import { givenFarFromEdges } from '@/testing/given-design';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
-import { setUpResults } from '@/testing/results-page';
-import { showResult } from '@/testing/shown-result';
-import headlines from '@/features/current-design/verdict.module.css';
-import strip from '@/features/workspace/results/combination-strip.module.css';
-import results from '@/features/workspace/results/results.module.css';
+import { showResult, showRun, spyOnCalculate } from '@/testing/shown-result';
+import { renderPart, setUpParts } from '@/testing/workspace-parts';
 
-setUpResults();
+setUpParts();
 
 const checksOf = (count: number): ListedLoad[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -45,7 +35,7 @@ function listEndOf(design: Design, more: Partial<LoadListOutcome>): LoadListOutc
     return { ...doneCase(nameOfRow(row), verdictOf(result), result.input), listed: row };
   });
   return {
-    fingerprint: listFingerprint(design),
+    fingerprint: '',
     rows: list.length,
     done: list.length,
     failed: 0,
@@ -57,46 +47,28 @@ function listEndOf(design: Design, more: Partial<LoadListOutcome>): LoadListOutc
   };
 }
 
-interface Shown {
-  listEnd?: LoadListOutcome | null;
-  others?: RunResult['others'];
-  isLive?: boolean;
-}
+type Shown = Partial<Pick<RunResult, 'others'> & { listEnd: LoadListOutcome }>;
 
-async function show(design: Design, { listEnd = null, others = [], isLive = false }: Shown = {}) {
+async function show(design: Design, { listEnd, others = [] }: Shown = {}) {
   showResult(design, { ...resultOf(design, seedAnchors[0])!, others });
-  useRunStore.setState({
-    listEnd: listEnd && { ...listEnd, fingerprint: listFingerprint(useDesignStore.getState().design) },
-  });
-  usePreferencesStore.setState({ calculateWhileTyping: isLive });
-  const onFollow = vi.spyOn(runDriver(), 'calculate').mockImplementation(() => undefined);
-  render(
-    <MemoryRouter>
-      <ResultsPanel />
-    </MemoryRouter>,
-  );
+  showRun({ listEnd: listEnd ?? null });
+  const onFollow = spyOnCalculate();
+  const user = renderPart(<ResultsPanel />, { loadList: LoadList });
   await screen.findByTestId('overall', {}, { timeout: 50_000 });
-  return { onFollow, user: userEvent.setup({ delay: null }) };
+  return { onFollow, user };
 }
 
 const headline = () => screen.getByTestId('overall');
 const missing = () => screen.getByTestId('missing');
 
-/** Expects the headline and the strip to show neither a tick nor a verdict colour. */
+/** Expects headline, strip and rows to show neither a tick nor a verdict colour. */
 function expectNeutral() {
-  expect(headline()).toHaveAttribute('data-verdict', 'incomplete');
-  const coloured = [headlines, strip].flatMap((styles) => [
-    styles.verified,
-    styles.reservations,
-    styles.not_verified,
-  ]);
-  for (const place of [headline(), screen.getByTestId('combinations')]) {
-    expect(place.querySelector('.anticon-check-circle, .anticon-exclamation-circle')).toBeNull();
-    for (const name of coloured)
-      expect([place, ...place.querySelectorAll('*')].some((one) => one.classList.contains(name))).toBe(false);
-  }
-  // This class prevents green rows below the headline.
-  expect(headline().parentElement).toHaveClass(results.incomplete);
+  const results = headline().parentElement!;
+  const verdicts = [results, ...results.querySelectorAll<HTMLElement>('[data-verdict]')];
+  expect(verdicts.length).toBeGreaterThan(2);
+  for (const { dataset } of verdicts) expect(dataset.verdict).toBe('incomplete');
+  for (const place of [headline(), screen.getByTestId('combinations')])
+    expect(within(place).queryByRole('img', { name: /check-circle|exclamation-circle/ })).toBeNull();
 }
 
 const passing = (combination: 2 | 3): CaseResult => {
@@ -121,13 +93,12 @@ it('the incomplete verdict links to the load list if a row could not be calculat
   expectNeutral();
   expect(missing()).toHaveTextContent('Load list: 1 of 200 rows could not be calculated: LC137.');
   await user.click(within(missing()).getByRole('button', { name: 'Open the load list' }));
-  expect(useWorkspaceView.getState().middle).toBe('loadList');
+  expect(await screen.findByRole('region', { name: 'Load list' })).toBeVisible();
 });
 
 it('the verdict on an elastic plate is incomplete if rows of the load list were calculated with a rigid plate', async () => {
   const rigid = listed(30);
   const design = produce(rigid, ({ plate }) => void (plate.stiffness = 'elastic'));
-  useDesignStore.setState({ design });
   await show(design, { listEnd: listEndOf(design, { rigid: 10 }) });
   expectNeutral();
   expect(missing()).toHaveTextContent(/10 of 30 rows calculated on a rigid plate only/);
@@ -154,8 +125,8 @@ it.each(Object.entries({ en: 'Calculating: 2 of 3 load cases', cn: '正在计算
   async (language, text) => {
     await i18next.changeLanguage(language);
     // This is the state with live results between the first and the last combination.
-    await show(combined, { others: [passing(2), pending], isLive: true });
-    act(() => useRunStore.setState({ progress: { phase: 'combinations', done: 1, total: 2, begin: 0 } }));
+    await show(combined, { others: [passing(2), pending] });
+    act(() => showRun({ progress: { phase: 'combinations', done: 1, total: 2, begin: 0 } }));
     expectNeutral();
     expect(headline()).toHaveTextContent(text);
     // No list of missing results appears during the calculation.
@@ -174,10 +145,10 @@ it('the verdict is complete if all rows of the load list or all combinations wer
 });
 
 it('the headline counts the finished rows while the load list is calculated', async () => {
-  await show(listed(200));
-  act(() => useRunStore.setState({ progress: { phase: 'rows', done: 50, total: 200, begin: 0 } }));
+  const { user } = await show(listed(200));
+  act(() => showRun({ progress: { phase: 'rows', done: 50, total: 200, begin: 0 } }));
   await waitFor(() => expect(headline()).toHaveTextContent('Calculating: 51 of 201 load cases'));
   // The open load list shows its own progress.
-  act(() => showPane('loadList'));
+  await user.click(within(screen.getByTestId('combinations')).getByRole('button', { name: /^Load list/ }));
   expect(headline()).toHaveTextContent(/^ ?Calculating…/);
 });

@@ -184,7 +184,6 @@ export function ResultsContent({ result }: { result: RunResult }) {
   const plateResult = { ...(result.stressFollows ? stressed : result), answer };
   const hasPlate = plateResult.plate || holeBearing(plateResult.input, answer.reaction);
   const governing = governingRow(answer);
-  const isIncomplete = overall.word === 'incomplete';
   const shown = useShownCombination(result);
   const showWorst = () => {
     useRunStore.setState({ isLoadsChosen: false });
@@ -213,17 +212,14 @@ export function ResultsContent({ result }: { result: RunResult }) {
   const plateResults = <PlateResults result={plateResult} isBefore={result.stressFollows === true} />;
   const forces = <ForcesTables result={result} />;
   return (
-    <div
-      className={`${styles.results} ${stale ? styles.stale : ''} ${isIncomplete ? styles.incomplete : ''}`}
-      ref={panel}
-    >
+    <div className={`${styles.results} ${stale ? styles.stale : ''}`} data-verdict={overall.word} ref={panel}>
       <CombinationStrip
         shown={doneCase(shown, verdict, result.input)}
         others={result.others}
         worst={overall.worst?.combination ?? shown.combination}
         isRowWorst={overall.worst?.listed !== undefined}
         list={whole.list}
-        isIncomplete={isIncomplete}
+        isIncomplete={overall.word === 'incomplete'}
       />
       <VerdictHeadline
         overall={overall}

@@ -3,16 +3,13 @@
  * Tests the stress image: value at the pointer, zoom, and the server's own image if the response does not
  * contain stresses.
  */
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import i18next from 'i18next';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import type { RunResult } from '@/design/verdict/run-result';
 import { StressPane } from '@/features/workspace/results/stress-pane';
-import { startDesign } from '@/stores/design/stored-design';
-import { useRunStore } from '@/stores/run';
-import { fillBrowserGaps } from '@/testing/browser-gaps';
-import { loadTranslations } from '@/testing/load-translations';
+import { showResult } from '@/testing/shown-result';
+import { renderPart, setUpParts } from '@/testing/workspace-parts';
 import { anchorsAt, plainDesign } from '@/verification/test-design';
 
 /**
@@ -34,23 +31,21 @@ const resultWith = (field: object) =>
     answer: { reaction: [{ tension: 7.25 }] },
   }) as unknown as RunResult;
 
-beforeAll(async () => {
-  fillBrowserGaps();
-  await loadTranslations('en');
-  await i18next.loadNamespaces('results');
+setUpParts();
+beforeAll(() => {
   // jsdom has no canvas.
   HTMLCanvasElement.prototype.getContext = () => null;
 });
-beforeEach(() => startDesign());
-afterEach(() => startDesign());
 
-const show = () => render(<StressPane />);
+function show(field: object) {
+  showResult(DEFAULT_DESIGN, resultWith(field));
+  return renderPart(<StressPane />);
+}
 const picture = () =>
   within(screen.getByRole('region')).getByRole('img', { name: 'Stress in the base plate' });
 
 it('the stress image states its loads, shows the stress interpolated at the pointer, and can be zoomed', async () => {
-  useRunStore.setState({ result: resultWith(stress) });
-  show();
+  const user = show(stress);
   const drawing = picture();
   expect(drawing).toHaveTextContent('7.250 kN');
   drawing.getBoundingClientRect = () => new DOMRect(10, 20, 400, 300);
@@ -65,15 +60,14 @@ it('the stress image states its loads, shows the stress interpolated at the poin
   );
   const zoom = () =>
     Number(picture().closest<HTMLElement>('[style*="--zoom"]')!.style.getPropertyValue('--zoom'));
-  await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
+  await user.click(screen.getByRole('button', { name: 'Zoom in' }));
   expect(zoom()).toBe(1.25);
-  await userEvent.click(screen.getByRole('button', { name: 'Zoom out' }));
+  await user.click(screen.getByRole('button', { name: 'Zoom out' }));
   expect(zoom()).toBe(1);
 });
 
 it('the stress pane shows the image sent by the server if the response does not contain complete stresses', () => {
-  useRunStore.setState({ result: resultWith({ ...stress, v: [0, 0, 0] }) });
-  show();
+  show({ ...stress, v: [0, 0, 0] });
   expect(picture()).toHaveAttribute('src', 'data:image/png;base64,iVBORw0KGgo=');
   expect(screen.queryByRole('status')).toBeNull();
   expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute('download', 'plate-stress.png');

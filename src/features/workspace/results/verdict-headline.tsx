@@ -236,12 +236,7 @@ export function VerdictHeadline({ overall, result, loads, onOpen }: VerdictHeadl
           .join(' · ');
   const assumptions = assumptionTexts(overall, translate);
   return (
-    <div
-      className={`${styles.headline} ${styles[standing === 'current' ? word : 'incomplete']}`}
-      data-testid="overall"
-      data-verdict={word}
-      data-standing={standing}
-    >
+    <div className={styles.headline} data-testid="overall" data-verdict={word} data-standing={standing}>
       <h2 className={styles.word}>
         {standing !== 'current' ? (
           t(`verdict.standing.${standing}`)

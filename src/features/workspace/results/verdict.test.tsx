@@ -1,27 +1,21 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { produce } from 'immer';
-import { MemoryRouter } from 'react-router-dom';
-import { beforeAll, expect, it, vi, onTestFinished } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { NOTHING_UNCOVERED } from '@/design/model/load-cases';
 import type { RunResult } from '@/design/verdict/run-result';
 import { ResultsPanel } from '@/features/workspace/results/results-panel';
 import { TrailOverlay } from '@/features/workspace/results/trail/trail-overlay';
-import { changeDesign } from '@/stores/design/design-store';
-import { openDesign } from '@/stores/design/stored-design';
-import { type Interruption, useRunStore } from '@/stores/run';
-import * as workspaceView from '@/stores/workspace-view';
-import { useWorkspaceView } from '@/stores/workspace-view';
+import { startNew } from '@/testing/app-state';
 import { givenFarFromEdges } from '@/testing/given-design';
+import { change } from '@/testing/open-workspace';
 import { resultOf, seedAnchors, stressedPlate } from '@/testing/report-cases';
-import { setUpResults } from '@/testing/results-page';
-import { showResult } from '@/testing/shown-result';
+import { showResult, showRun } from '@/testing/shown-result';
+import { openedField, renderPart, setUpParts } from '@/testing/workspace-parts';
 
-setUpResults();
+setUpParts();
 beforeAll(() => {
   // Elements have no size in jsdom; the panel waits until a row has a size.
   Element.prototype.getClientRects = () => [new DOMRect()] as unknown as DOMRectList;
@@ -40,16 +34,14 @@ const DESIGNS = {
   nothing: withLoad(-10),
 };
 
-function Calculation() {
-  const isOpen = useWorkspaceView(({ middle }) => middle === 'trail');
-  return isOpen && <TrailOverlay />;
-}
-
 interface Shown {
   result?: RunResult | null;
   stale?: boolean;
-  running?: boolean;
+  run?: Parameters<typeof showRun>[0];
 }
+
+const NO_RUN = { isAsked: false, progress: null, interruption: null };
+const RUNNING = { isAsked: true, progress: { phase: 'shown', done: 0, total: 1, begin: 0 } } as const;
 
 /** Returns the result of a design with these plate results of a server. */
 const withPlate = (design: Design, plate = stressedPlate(240)): RunResult => ({
@@ -57,36 +49,21 @@ const withPlate = (design: Design, plate = stressedPlate(240)): RunResult => ({
   plate,
 });
 
-/** Client that makes no calls. */
-const OFF = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
-
-async function show(design: Design, { stale = false, running = false, ...given }: Shown = {}) {
+async function show(design: Design, { stale = false, run, ...given }: Shown = {}) {
   const found = given.result === undefined ? resultOf(design, seedAnchors[0]) : given.result;
   const result = showResult(design, found);
-  if (stale) changeDesign((draft) => void (draft.layout.h += 10));
-  useRunStore.setState({
-    isAsked: running,
-    progress: running ? { phase: 'shown', done: 0, total: 1, begin: 0 } : null,
-  });
-  const onField = vi.spyOn(workspaceView, 'openField').mockImplementation(() => undefined);
-  render(
-    <QueryClientProvider client={OFF}>
-      <MemoryRouter>
-        <ResultsPanel />
-        <Calculation />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  if (stale) change((draft) => void (draft.layout.h += 10));
+  showRun({ ...NO_RUN, ...run });
+  const user = renderPart(<ResultsPanel />, { trail: TrailOverlay });
   if (result) await screen.findByTestId('overall', {}, { timeout: 50_000 });
-  return { onField, user: userEvent.setup({ delay: null }) };
+  return user;
 }
 
 const headline = () => screen.getByTestId('overall');
 
-/** Shows a result with its base plate tab; the browser stores the open tab, so the storage is cleared. */
+/** Shows a result with its base plate tab. */
 async function showPlate(design: Design, result: RunResult) {
-  onTestFinished(() => localStorage.clear());
-  const { user } = await show(design, { result });
+  const user = await show(design, { result });
   await user.click(screen.getByRole('tab', { name: 'Base plate' }));
   return screen.getByTestId('plate-results');
 }
@@ -122,12 +99,12 @@ it.each([
   await i18next.changeLanguage(language);
   await show(DESIGNS[word]);
   expect(headline()).toHaveTextContent(text);
-  expect(headline().querySelector('.anticon')).not.toBeNull();
+  expect(within(within(headline()).getByRole('heading')).getByRole('img')).toBeVisible();
   expect(headline()).toHaveAttribute('data-verdict', word);
 });
 
 it('a click on the headline opens the calculation of the governing failure mode, whose row is labelled as governing', async () => {
-  const { user } = await show(DESIGNS.verified_rigid);
+  const user = await show(DESIGNS.verified_rigid);
   const row = screen.getByTestId('row-concrete_cone');
   expect(within(row).getByTitle('anchors 1, 2, 3, 4')).toBeInTheDocument();
   expect(screen.getAllByLabelText('governs')).toHaveLength(1);
@@ -140,7 +117,7 @@ it('a click on the headline opens the calculation of the governing failure mode,
 
 it('the headline shows a governing combined check, and links to its row', async () => {
   const both = produce(WITH_TENSION, (draft) => void Object.assign(draft.loads.dead, { Nz: 45, Vx: 45 }));
-  const { user } = await show(both);
+  const user = await show(both);
   expect(headline()).toHaveTextContent(
     /Combined, (linear sum|steel|concrete): \d+\.\d % ?anchors 1, 2, 3, 4 · 1.35 G ?Uncracked/,
   );
@@ -151,21 +128,21 @@ it('the headline shows a governing combined check, and links to its row', async 
 });
 
 it('a reservation states its reason and clause, and links to the input field that causes it', async () => {
-  const { onField, user } = await show(DESIGNS.reservations);
+  const user = await show(DESIGNS.reservations);
   const list = within(screen.getByRole('list', { name: 'Reservations' }));
   const spacing = list.getByTestId('reservation-spacing_below_minimum');
   expect(spacing).toHaveTextContent(/Spacing 40 mm is below smin = \d+ mm: .*EN 1992-4/);
   await user.click(within(spacing).getByRole('button', { name: 'Go to the field' }));
-  expect(onField).toHaveBeenLastCalledWith('layout.spacings.Sx1');
+  expect(openedField()).toEqual({ panel: 'layout', field: 'layout.spacings.Sx1' });
   const live = list.getByTestId('reservation-live_left_out');
   await user.click(within(live).getByRole('button', { name: 'Go to the field' }));
-  expect(onField).toHaveBeenLastCalledWith('loads.loadCase');
+  expect(openedField()).toEqual({ panel: 'loads', field: 'loads.loadCase' });
 });
 
 it('the live-load reservation appears without a new calculation when a live load is entered but not included', async () => {
   await show(DESIGNS.verified_rigid);
   expect(screen.queryByTestId('reservation-live_left_out')).toBeNull();
-  changeDesign((draft) => void (draft.loads.live.My = 1));
+  act(() => change((draft) => void (draft.loads.live.My = 1)));
   expect(await screen.findByTestId('reservation-live_left_out')).toBeVisible();
   expect(headline()).toHaveTextContent('Verified, with reservations');
 });
@@ -230,7 +207,7 @@ it.each([
   ['cn', '无剪力作用，受剪验算不适用。'],
 ] as const)('without shear, one line per table states the reason in "%s"', async (language, reason) => {
   await i18next.changeLanguage(language);
-  const { user } = await show(DESIGNS.verified_rigid);
+  const user = await show(DESIGNS.verified_rigid);
   const off = i18next.t('results:verdicts.Not applicable');
   const [shear, combined] = (['shear', 'combined'] as const).map((title) => {
     const heading = screen.getByRole('heading', { name: i18next.t(`results:${title}`) });
@@ -265,17 +242,16 @@ it.each([
   ['cn', ['暂无结果', '正在计算', '计算已取消', '锚栓内力计算失败']],
 ] as const)('in "%s", each of five states without a result has a message', async (language, beginnings) => {
   await i18next.changeLanguage(language);
-  const interrupt = (interruption: Interruption) => useRunStore.setState({ interruption });
-  const states: [Shown, () => void][] = [
-    [{}, () => undefined],
-    [{ running: true }, () => undefined],
-    [{}, () => interrupt({ kind: 'cancelled' })],
-    [{}, () => interrupt({ kind: 'error1', failure: { kind: 'network', status: null, message: '' } })],
+  const failure = { kind: 'network', status: null, message: '' } as const;
+  const states: Shown['run'][] = [
+    {},
+    RUNNING,
+    { interruption: { kind: 'cancelled' } },
+    { interruption: { kind: 'error1', failure } },
   ];
   const seen: string[] = [];
-  for (const [shown, before] of states) {
-    before();
-    await show(DESIGNS.verified_rigid, { ...shown, result: null });
+  for (const run of states) {
+    await show(DESIGNS.verified_rigid, { run, result: null });
     seen.push(texts());
     cleanup();
   }
@@ -288,17 +264,17 @@ it.each([
 
 it("the results panel without a result shows the server's message, with a link to the field that the message mentions", async () => {
   const failure = { kind: 'general', status: 400, message: 'base.h: must be at least 1.' } as const;
-  useRunStore.setState({ interruption: { kind: 'error2', failure } });
-  const { onField, user } = await show(DESIGNS.verified_rigid, { result: null });
+  const run = { interruption: { kind: 'error2', failure } } as const;
+  const user = await show(DESIGNS.verified_rigid, { run, result: null });
   expect(texts()).toContain('base.h: must be at least 1.');
   await user.click(screen.getByRole('button', { name: 'Go to the field' }));
-  expect(onField).toHaveBeenCalledWith('layout.h');
+  expect(openedField()).toEqual({ panel: 'layout', field: 'layout.h' });
 });
 
 it('the results panel without a result no longer mentions a cancelled calculation after another design is opened', async () => {
-  useRunStore.setState({ interruption: { kind: 'cancelled' } });
-  openDesign(DEFAULT_DESIGN);
-  await show(DEFAULT_DESIGN, { result: null });
+  await show(DEFAULT_DESIGN, { run: { interruption: { kind: 'cancelled' } }, result: null });
+  expect(texts()).toMatch(/^Calculation cancelled/);
+  act(startNew);
   expect(texts()).toMatch(/^No result/);
 });
 
@@ -315,7 +291,7 @@ it.each([
     ];
     Object.assign(draft.loads.dead, { Vx: 8, Vy: 4 });
   });
-  const { user } = await show(slotted);
+  const user = await show(slotted);
   const row = within(screen.getByTestId('row-pry_out'));
   await user.click(row.getAllByRole('button')[0]);
   const calculation = await screen.findByRole('region');

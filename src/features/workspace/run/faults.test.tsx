@@ -1,15 +1,12 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { produce } from 'immer';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DATA_SAVE_KEY, writeDataSave } from '@/design/file/data-save';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
-import { setInvalidEntry } from '@/stores/design/design-store';
-import { openDesign } from '@/stores/design/stored-design';
-import { usePreferencesStore } from '@/stores/preferences';
 import { SOME_FAULTS } from '@/testing/faults';
 import { fillSignIn } from '@/testing/fill-sign-in';
-import { change, openWithAnchor, openWorkspace, pageObject } from '@/testing/open-workspace';
+import { change, dropDesign, openWithAnchor, openWorkspace, pageObject } from '@/testing/open-workspace';
 import { renderApp } from '@/testing/render-app';
 
 /**
@@ -103,14 +100,12 @@ it.each(['malformed', 'empty'])(
 );
 
 const openRunning = async (isLive: boolean) => {
-  const view = await openWorkspace();
-  onTestFinished(() => usePreferencesStore.setState({ calculateWhileTyping: false }));
-  await view.anchorRead();
+  const view = await openWithAnchor();
   change((d) => Object.assign(d.loads, { dead: { ...d.loads.dead, Nz: 10 }, onlyChosen: true }));
   view.backend.setQa('slow:/api/maoshuan/simdroid/run/:400');
   await view.calculate();
   await screen.findByRole('progressbar', { name: 'Calculation running' });
-  act(() => usePreferencesStore.setState({ calculateWhileTyping: isLive }));
+  if (isLive) await view.user.click(screen.getByRole('switch', { name: 'Calculate while typing' }));
   act(() => change((d) => (d.loads.dead.Nz = 20)));
   return view;
 };
@@ -134,13 +129,14 @@ it('a design that is opened during the calculation of another one is not reporte
   const view = await openRunning(false);
   await view.user.click(within(card()).getByRole('button', { name: 'Calculate' }));
   await screen.findByRole('progressbar', { name: 'Calculation running' });
-  act(() => openDesign(produce(DEFAULT_DESIGN, (d) => void (d.layout.h = 300))));
+  dropDesign(produce(DEFAULT_DESIGN, (d) => void (d.layout.h = 300)));
   await waitFor(() => expect(card()).toHaveTextContent(/^No result/));
 });
 
 it('text that is not a number is named, shortened to 40 characters', async () => {
   const { toast, user } = await openRunning(false);
-  act(() => setInvalidEntry('loads.dead.Nz', '1\t'.repeat(400)));
+  await user.click(load());
+  fireEvent.change(load(), { target: { value: '1\t'.repeat(400) } });
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(await toast()).toHaveTextContent(/“(1 ){20}…”/);
 });

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 /** Tests results after a change of the inputs: out of date, or updated while the user is typing. */
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Design } from '@/design/model/design-state';
-import { useDesignStore } from '@/stores/design/design-store';
-import { usePreferencesStore } from '@/stores/preferences';
-import { useRunStore } from '@/stores/run';
-import { change, openWorkspace } from '@/testing/open-workspace';
+import { change, openWithAnchor, openWorkspace } from '@/testing/open-workspace';
+import { showRun } from '@/testing/shown-result';
 
 /** Bounds the wait for an elastic plate, which takes 1 s on a quiet machine. */
 const PATIENTLY = { timeout: 60_000 };
@@ -15,21 +13,27 @@ const standing = () => screen.getByTestId('overall').dataset.standing;
 
 type Hands = Awaited<ReturnType<typeof openWorkspace>>;
 
+/** Opens live results of a dead load, with the tab of the anchor forces. */
 async function openLive() {
-  const hands = await openWorkspace();
-  onTestFinished(() => usePreferencesStore.setState({ calculateWhileTyping: false }));
-  await hands.anchorRead();
+  const hands = await openWithAnchor();
   change(({ loads }) => {
     loads.onlyChosen = true;
     loads.dead.Nz = 10;
   });
   await hands.user.click(screen.getByRole('switch', { name: 'Calculate while typing' }));
+  await hands.verdict();
+  await hands.user.click(screen.getByRole('tab', { name: 'Forces' }));
   return hands;
 }
 
+/** Waits for the result of a dead load Nz, in kN; its load factor is 1.35. */
+const resultOf = (Nz: number) =>
+  waitFor(() =>
+    expect(screen.getByRole('tabpanel')).toHaveTextContent(`Tension${(1.35 * Nz).toFixed(3)} kN`),
+  );
+
 it('live results update after each change, and the old values stay visible until then, marked as out of date', async () => {
-  const { verdict } = await openLive();
-  await verdict();
+  await openLive();
   await waitFor(() => expect(standing()).toBe('current'));
   expect(screen.queryByText('Calculation completed.')).toBeNull();
   act(() => change((design) => (design.loads.dead.Nz = 20)));
@@ -37,15 +41,14 @@ it('live results update after each change, and the old values stay visible until
   expect(standing()).toBe('outOfDate');
   expect(screen.getByTestId('overall')).toHaveTextContent(/^Out of date.*\d %/);
   await waitFor(() => expect(standing()).toBe('current'));
-  expect(useRunStore.getState().result?.input.dead.N).toBe(20);
+  await resultOf(20);
 });
 
 it('if several changes follow each other quickly, only the last change is calculated for the live results', async () => {
-  const { verdict, calls } = await openLive();
-  await verdict();
+  const { calls } = await openLive();
   calls.length = 0;
   for (const Nz of [11, 12, 13]) change((design) => (design.loads.dead.Nz = Nz));
-  await waitFor(() => expect(useRunStore.getState().result?.input.dead.N).toBe(13));
+  await resultOf(13);
   expect(calls).toHaveLength(2);
 });
 
@@ -58,27 +61,29 @@ async function openDeadLoad(user: Hands['user']) {
 }
 
 it('a live calculation starts only after a pause in typing, and all the typing is one undo step', async () => {
-  const { verdict, user, calls } = await openLive();
-  await verdict();
-  const { pastStates } = useDesignStore.temporal.getState();
+  const { user, calls, undo } = await openLive();
   calls.length = 0;
   const field = await openDeadLoad(user);
   await user.keyboard('3');
   await new Promise((resolve) => setTimeout(resolve, 240));
   expect(calls).toEqual([]);
-  await waitFor(() => expect(useRunStore.getState().result?.input.dead.N).toBe(3));
+  await resultOf(3);
   await user.keyboard('1,5');
-  await waitFor(() => expect(useRunStore.getState().result?.input.dead.N).toBe(31.5));
+  await resultOf(31.5);
   expect(field).toHaveValue('31,5');
   expect(field).toHaveFocus();
-  expect(useDesignStore.temporal.getState().pastStates).toHaveLength(pastStates.length + 1);
   await user.keyboard('{Escape}');
-  expect(useDesignStore.getState().design.loads.dead.Nz).toBe(10);
+  await resultOf(10);
+  await openDeadLoad(user);
+  await user.keyboard('3');
+  await resultOf(3);
+  await user.keyboard('1,5');
+  await undo();
+  await resultOf(10);
 });
 
 it('the verdict reports invalid input while the text in a field is not a number', async () => {
-  const { verdict, user, calls } = await openLive();
-  await verdict();
+  const { user, calls } = await openLive();
   calls.length = 0;
   const field = await openDeadLoad(user);
   await user.keyboard('1e');
@@ -95,8 +100,7 @@ it('the verdict reports invalid input while the text in a field is not a number'
 });
 
 it('the verdict states why the design is invalid as soon as a change makes it invalid', async () => {
-  const { verdict } = await openLive();
-  await verdict();
+  await openLive();
   act(() => change((design) => (design.loads.dead.Nz = 0)));
   expect(screen.getByTestId('overall')).toHaveTextContent(/^Invalid input ?Load must be entered/);
   change((design) => (design.loads.dead.Nz = 10));
@@ -104,8 +108,7 @@ it('the verdict states why the design is invalid as soon as a change makes it in
 });
 
 it('with live results, the workspace asks once per value before it calculates with a value below its minimum', async () => {
-  const { verdict, user, calls } = await openLive();
-  await verdict();
+  const { user, calls } = await openLive();
   calls.length = 0;
   const said = () => screen.getByTestId('live');
   // The plate does not reach the edge, so only the edge distance is below its minimum.
@@ -126,37 +129,36 @@ it('with live results, the workspace asks once per value before it calculates wi
   await waitFor(() => expect(said()).toBeEmptyDOMElement());
   // After another input changes, the user's answer to the question about minimum values remains valid.
   change((design) => (design.loads.dead.Nz = 11));
-  await waitFor(() => expect(useRunStore.getState().result?.input.dead.N).toBe(11));
+  await resultOf(11);
   expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull();
   distance(50);
   await waitFor(() => expect(said()).toHaveTextContent('Results out of date: a minimum value is not met.'));
 });
 
 it('live results show the forces of an elastic plate first, and the previous stress until the new stress arrives', async () => {
-  const { verdict, user } = await openLive();
-  const state = () => useRunStore.getState();
-  await verdict();
+  const { user } = await openLive();
   change(({ plate, loads }) => {
     Object.assign(plate, { stiffness: 'elastic', length: 250, width: 250 });
     loads.onlyChosen = true;
   });
-  await waitFor(() => expect(state().result?.image).toBeTruthy(), PATIENTLY);
-  await waitFor(() => expect(state().progress).toBeNull(), PATIENTLY);
+  const image = () => screen.getByRole('button', { name: 'Stress' });
+  await waitFor(() => expect(image()).toBeEnabled(), PATIENTLY);
+  await waitFor(() => expect(screen.getByTestId('live')).toBeEmptyDOMElement(), PATIENTLY);
   // A busy machine may count as a slow server, for which live results stop.
-  useRunStore.setState({ slow: null });
+  showRun({ slow: null });
+  const forces = screen.getByRole('tabpanel');
+  const tension = () => Number(/Tension([\d.]+) kN/.exec(forces.textContent)![1]);
   await user.click(screen.getByRole('tab', { name: 'Base plate' }));
-  const first = state().result!;
-  const seen: { said: boolean; plate: unknown }[] = [];
-  const stop = useRunStore.subscribe(({ result, stressBefore }) => {
-    if (result?.stressFollows) seen.push({ said: stressBefore === first, plate: result.plate });
-  });
+  const stress = () =>
+    /^Largest von Mises stressσv([\d.]+)/.exec(screen.getByTestId('plate-results').textContent)![1];
+  const before = { tension: tension(), stress: stress() };
   change((design) => (design.loads.dead.Nz = 20));
   expect(await screen.findByText(/^Stress of the previous inputs/, {}, PATIENTLY)).toBeVisible();
+  expect(tension()).toBeCloseTo(2 * before.tension, 1);
+  expect(stress()).toBe(before.stress);
   await waitFor(() => expect(screen.queryByText(/^Stress of the previous inputs/)).toBeNull(), PATIENTLY);
-  stop();
-  expect(seen[0]).toEqual({ said: true, plate: null });
-  expect(state().result).toMatchObject({ input: { dead: { N: 20 } } });
-  expect(state().result?.image).toBeTruthy();
+  expect(Number(stress())).toBeCloseTo(2 * Number(before.stress), 0);
+  expect(image()).toBeEnabled();
 }, 120_000);
 
 /** Opens a workspace with a result from the embedded backend's engine. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { setStiffness } from '@/stores/design/design-store';
+import { setPlateModel } from '@/design/model/design-changes';
 import { change, design, openWithAnchor, openWorkspace } from '@/testing/open-workspace';
 
 /** Opens a workspace with a dead load, and records its subsequent calculation calls. */
@@ -13,7 +13,7 @@ async function openLoaded(options: Parameters<typeof openWorkspace>[1] = {}) {
 
 /** Makes the plate elastic and chooses a profile of the HEB series. */
 async function setElastic(): Promise<void> {
-  setStiffness('elastic');
+  change((d) => setPlateModel(d, 'elastic'));
   await waitFor(() => expect(design().profile.chosen).not.toBeNull());
   change((d) => Object.assign(d.profile, { series: '16', chosen: null }));
   await waitFor(() => expect(design().profile).toMatchObject({ H: 100, W: 100, T: 6, FT: 10 }));

@@ -1,34 +1,29 @@
 // @vitest-environment jsdom
 /** Tests the calculation of a check, line by line, and the rows of the individual edges. */
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import type { Standard, CheckResult } from '@/engineering';
 import { CheckList } from '@/features/workspace/results/check-list';
 import { TrailOverlay } from '@/features/workspace/results/trail/trail-overlay';
-import { useDesignStore } from '@/stores/design/design-store';
-import { useRunStore } from '@/stores/run';
-import { showTrail, type TrailKey, useWorkspaceView } from '@/stores/workspace-view';
 import { givenDesign } from '@/testing/given-design';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
-import { setUpResults } from '@/testing/results-page';
+import { showResult } from '@/testing/shown-result';
+import { openCalculation, renderPart, setUpParts } from '@/testing/workspace-parts';
 import { formatValue } from '@/text/format/format-number';
 
-setUpResults();
+setUpParts();
 
+const CALCULATION = { trail: TrailOverlay };
 const DESIGN = givenDesign({ Nz: 12, Vx: 5, My: 0.4 });
 
-async function show(trail: TrailKey, standard: Standard = 'EN1992-4') {
+async function show(trail: Parameters<typeof openCalculation>[0], standard: Standard = 'EN1992-4') {
   const design = { ...DESIGN, standardType: standard };
-  useDesignStore.setState({ design });
-  useRunStore.setState({ result: resultOf(design, seedAnchors[0]) });
-  showTrail(trail);
-  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
-  render(<TrailOverlay />);
+  const { answer } = showResult(design, resultOf(design, seedAnchors[0])!);
+  const user = renderPart(null, CALCULATION);
+  act(() => openCalculation(trail));
   await screen.findByRole('region');
-  return { user, region: () => screen.getByRole('region') };
+  return { answer, user, region: () => screen.getByRole('region') };
 }
 
 /** Returns the calculation line with this clause and symbol. */
@@ -65,8 +60,8 @@ it('the calculation shows its standard once, in the header above the lines', asy
 });
 
 it('the calculation of the anchor forces has a table of given values with one row per anchor, and summation signs', async () => {
-  await show('forces');
-  const { forces, reaction } = useRunStore.getState().result!.answer;
+  const { answer } = await show('forces');
+  const { forces, reaction } = answer;
   const table = screen.getAllByRole('table')[0];
   const heads = within(table).getAllByRole('rowheader');
   expect(heads.map(({ textContent }) => textContent)).toEqual(['1', '2', '3', '4']);
@@ -89,7 +84,7 @@ it('arrow keys open the next and previous calculation, and Escape closes the vie
   await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
   expect(region()).toHaveAccessibleName('Calculation: Pull-out failure in tension');
   await user.keyboard('{Escape}');
-  expect(useWorkspaceView.getState().middle).toBe('drawing');
+  expect(screen.queryByRole('region')).toBeNull();
 });
 
 it('the calculation explains a symbol under the pointer, and lists every symbol that contains no anchor number', async () => {
@@ -135,22 +130,11 @@ it('a calculation shows drawings of the projected area for concrete cone and edg
 
 const SHEARED = givenDesign({ Vx: 8, Vy: 3 });
 
-function Calculation() {
-  return useWorkspaceView(({ middle }) => middle === 'trail') && <TrailOverlay />;
-}
-
 function showChecks(change: (answer: CheckResult) => CheckResult = (answer) => answer) {
   const result = resultOf(SHEARED, seedAnchors[0])!;
   const answer = change(result.answer);
-  useDesignStore.setState({ design: SHEARED });
-  useRunStore.setState({ result: { ...result, answer } });
-  render(
-    <MemoryRouter>
-      <CheckList answer={answer} />
-      <Calculation />
-    </MemoryRouter>,
-  );
-  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  showResult(SHEARED, { ...result, answer });
+  const user = renderPart(<CheckList answer={answer} />, CALCULATION);
   const openEdges = async () => user.click(await screen.findByRole('button', { name: /^\d edges/ }));
   return { answer, user, openEdges };
 }
