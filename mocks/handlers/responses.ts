@@ -1,7 +1,8 @@
 /** Answers of the embedded backend to the documented calls, by the name of the call. */
 import { HttpResponse } from 'msw';
-import { CALLS, type CallName } from '@/api/contract/calls';
+import { CALLS, type CallName, type ReferenceCallName } from '@/api/contract/calls';
 import { LETTERS_HEADER } from '@/api/contract/paths';
+import { REFERENCE_NAMES, referenceOf, type ReferenceName } from '@/api/contract/references';
 import { formOf } from '@/api/contract/summary-profile';
 import { CALCULATION_FIELDS, type CalculationKind } from '../services/calculation-bodies';
 import type { Databases } from '../services/databases';
@@ -73,6 +74,34 @@ const calculate = (kind: CalculationKind) =>
       typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[field] : undefined;
     return services.calculation.calculate(kind, caller.user, text, formOf(header('Accept')));
   });
+
+/** The client reads an empty body as success and shows any other text unchanged, as documented. */
+const addWithText = (name: ReferenceName) =>
+  signedIn<unknown>(
+    async ({ services, json }) => {
+      const added = await services[name].add(await json());
+      return added.ok || added.failure.code !== 'name_taken' ? added : done(added.failure);
+    },
+    (value, language) => {
+      const { values } = value as { values?: Record<string, string> };
+      return values
+        ? textReply(messageText('grade_taken', { grade: values.existing }, language))
+        : emptyReply();
+    },
+  );
+
+const REFERENCE_ANSWERS = Object.fromEntries(
+  REFERENCE_NAMES.flatMap((name) => {
+    const { path, isAnswerShown } = referenceOf(name);
+    return Object.entries({
+      [`${path}List`]: signedIn<unknown>(({ services, param }) => services[name].list(param('series'))),
+      [path]: read(name),
+      [`${path}Add`]: isAnswerShown ? addWithText(name) : add(name),
+      [`${path}Change`]: change(name),
+      [`${path}Delete`]: remove(name),
+    });
+  }),
+) as Record<ReferenceCallName, CallAnswering>;
 
 const ANSWERS: Readonly<Record<CallName, CallAnswering>> = {
   run: calculate('run'),
@@ -146,28 +175,7 @@ const ANSWERS: Readonly<Record<CallName, CallAnswering>> = {
   anchorReply: setEfficient('1'),
   anchorChange: change('anchors'),
   anchorDelete: remove('anchors'),
-  concreteList: list('concretes'),
-  concrete: read('concretes'),
-  // The client reads an empty body as success and shows any other text unchanged, as documented.
-  concreteAdd: signedIn<unknown>(
-    async ({ services, json }) => {
-      const added = await services.concretes.add(await json());
-      return added.ok || added.failure.code !== 'name_taken' ? added : done(added.failure);
-    },
-    (value, language) => {
-      const { values } = value as { values?: Record<string, string> };
-      return values
-        ? textReply(messageText('grade_taken', { grade: values.existing }, language))
-        : emptyReply();
-    },
-  ),
-  concreteChange: change('concretes'),
-  concreteDelete: remove('concretes'),
-  sectionSteelList: signedIn(({ services, param }) => services.sectionSteels.ofSeries(param('series'))),
-  sectionSteel: read('sectionSteels'),
-  sectionSteelAdd: add('sectionSteels'),
-  sectionSteelChange: change('sectionSteels'),
-  sectionSteelDelete: remove('sectionSteels'),
+  ...REFERENCE_ANSWERS,
 };
 
 /** Calls in the order of `ANSWERS`: frequent calls first, and fixed paths before paths with parameters. */

@@ -1,23 +1,24 @@
 /** Seeds a fresh store; loaded on demand, because the initial download contains no records. */
+import * as z from 'zod/mini';
 import {
   ANCHOR_NUMBERS,
   ANCHOR_TEXTS,
   type AnchorFields,
   type AnchorNumber,
   type AnchorText,
-  type NewConcrete,
-  type NewSectionSteel,
+  referenceSchemas,
 } from '@/api/contract/records';
+import type { ReferenceName } from '@/api/contract/references';
 import { ADMIN_ROLE } from '@/api/contract/session';
 import { imageIdOf } from '@/drawing/image-names';
 import { type Environment, formatTimestamp } from '../services/environment';
 import { hashPassword } from '../services/passwords';
+import type { TableName } from '../store/records';
+import { referenceTable, type Store } from '../store/store';
 import anchors from './anchors.json';
-import concretes from './concretes.json';
 import { demoAccounts } from './demo-accounts';
 import { seedPermissions, seedRoles, USER_ROLE } from './roles';
-import sectionSteels from './section-steels.json';
-import { noteSeeded, seedState } from './seed-state';
+import { isSeeded, noteSeeded, seedState } from './seed-state';
 
 const profiles = {
   admin: {
@@ -104,10 +105,13 @@ const completeAnchor = (raw: Partial<AnchorFields<string>> & { name: string }): 
 
 const seededAnchors = (anchors as (Partial<AnchorFields<string>> & { name: string })[]).map(completeAnchor);
 
-async function addReferences({ store }: Environment): Promise<void> {
-  await store.concretes.addAll(concretes satisfies NewConcrete[]);
-  await store.sectionSteels.addAll(sectionSteels satisfies NewSectionSteel[]);
-  await store.anchors.addAll(seededAnchors);
+/** Records of the reference tables, by file; a table without a file starts empty. */
+const files = import.meta.glob<readonly unknown[]>('./*.json', { eager: true, import: 'default' });
+
+async function addReferences(store: Store, name: ReferenceName): Promise<void> {
+  const schema: z.ZodMiniType<Readonly<Record<string, string>>> = referenceSchemas[name].draft;
+  const records = files[`./${name}.json`] ?? [];
+  await referenceTable(store, name).addAll(records.map((record) => z.parse(schema, record)));
 }
 
 /** Marks anchors seeded by an earlier version as demonstration data, in names and assessments. */
@@ -121,24 +125,29 @@ async function markDemonstrationData({ store }: Environment): Promise<void> {
   }
 }
 
-const ADDED_TO = ['permissions', 'roles', 'users', 'concretes', 'sectionSteels', 'anchors'] as const;
-
-/** Clears tables that were left incomplete because the user left the page during seeding. */
-async function clearHalfSeeded({ store }: Environment): Promise<void> {
-  for (const name of ADDED_TO) for (const { id } of await store[name].all()) await store[name].remove(id);
+/** Clears a table that was left incomplete because the user left the page during seeding. */
+async function clear(store: Store, name: TableName): Promise<void> {
+  for (const { id } of await store[name].all()) await store[name].remove(id);
 }
 
-/** Seeds a new store or marks an outdated one; only one of two tabs that start together does so. */
+/**
+ * Seeds a new store or the new tables of an existing store, and marks an outdated one; only one of two tabs
+ * that start together does so.
+ */
 export async function seed(environment: Environment): Promise<void> {
   const { store } = environment;
   await store.exclusive(async () => {
     const state = await seedState(store);
-    if (state === 'seeded') return;
-    if (state === 'outdated') await markDemonstrationData(environment);
-    else {
-      await clearHalfSeeded(environment);
+    if (isSeeded(state)) return;
+    if (state.version === 'outdated') await markDemonstrationData(environment);
+    if (state.version === 'fresh') {
+      for (const name of ['permissions', 'roles', 'users', 'anchors'] as const) await clear(store, name);
       await addAccounts(environment, await addRoles(environment));
-      await addReferences(environment);
+      await store.anchors.addAll(seededAnchors);
+    }
+    for (const name of state.unseeded) {
+      await clear(store, name);
+      await addReferences(store, name);
     }
     await noteSeeded(store);
   });

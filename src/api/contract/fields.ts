@@ -153,7 +153,9 @@ export const openDraftLine = z.pipe(
 
 const LONGEST_NUMBER = 40;
 
-function readDraftFigure(raw: unknown): string | undefined {
+export const NOT_A_DRAFT_FIGURE = 'must be a number that is not negative';
+
+export function readDraftFigure(raw: unknown): string | undefined {
   const text = readText(raw)?.trim();
   if (text === '') return '0';
   const value = text !== undefined && text.length <= LONGEST_NUMBER ? readNumber(text) : undefined;
@@ -164,7 +166,7 @@ function readDraftFigure(raw: unknown): string | undefined {
  * Value of a record in a request body: a number that is not negative, kept as text. A missing or empty value
  * becomes '0', as in the requirements documents.
  */
-export const draftNumber = wire('DraftFigure', readDraftFigure, 'must be a number that is not negative');
+export const draftNumber = wire('DraftFigure', readDraftFigure, NOT_A_DRAFT_FIGURE);
 
 /** Flag of a record in a request body; a missing flag becomes '1', as in the requirements documents. */
 export const draftFlag = wire(

@@ -1,6 +1,6 @@
 /**
- * API objects for concrete grades, steel profiles and anchors. Values are numeric strings, '' if missing;
- * they are kept as sent, so that an administrator can see and correct wrong values.
+ * API objects of the reference databases and of anchors. Values are numeric strings, '' if missing; they are
+ * kept as sent, so that an administrator can see and correct wrong values.
  */
 import * as z from 'zod/mini';
 import {
@@ -10,15 +10,22 @@ import {
   draftLine,
   draftObject,
   draftText,
+  NOT_A_DRAFT_FIGURE,
+  readDraftFigure,
   wire,
   wireFlag,
   wireId,
   wireName,
   wireImageId,
   wireText,
-  aboutEach,
-  type WithId,
 } from '@/api/contract/fields';
+import {
+  eachReference,
+  referenceOf,
+  type ReferenceField,
+  type ReferenceName,
+  type ReferenceRecord,
+} from '@/api/contract/references';
 import { readNumber, readText, type WireId } from '@/api/contract/wire-values';
 import { SERIES, type Outcome } from '@/engineering';
 import { GROUPS, PREFIXES, STORED, type GroupName, type Prefix, type StoredRow } from '@/quantities/anchor';
@@ -30,44 +37,12 @@ const figureText = wire(
   'must be a number',
 );
 
-const GRADE_TEXTS = {
-  grade: 'Name, such as C20/25. Under EN1992-4 the app offers only grades with a `/` in their name.',
-  fck: 'Cylinder strength f_ck, MPa.',
-  fcuk: 'Cube strength f_cu,k, MPa.',
-  ec: 'Modulus of elasticity, GPa.',
-};
-
-export const concreteSchema = z.object({
-  id: about(wireId, 'Id of the grade.'),
-  ...aboutEach({ grade: wireName, fck: figureText, fcuk: figureText, ec: figureText }, GRADE_TEXTS),
-});
-
-export type Concrete<Id = WireId> = WithId<z.output<typeof concreteSchema>, Id>;
-export type NewConcrete = Omit<Concrete, 'id'>;
-
-export const newConcreteSchema = draftObject(
-  aboutEach({ grade: draftLine, fck: draftNumber, fcuk: draftNumber, ec: draftNumber }, GRADE_TEXTS),
+/** Number of a new record that may be missing: it stays empty. */
+const openDraftFigure = wire(
+  'Text',
+  (raw) => (readText(raw)?.trim() === '' ? '' : readDraftFigure(raw)),
+  NOT_A_DRAFT_FIGURE,
 );
-
-const PROFILE_TEXTS = {
-  name: 'Name, such as IPE 80.',
-  type: `Code of the series: ${SERIES.map(({ code, shape }) => `${code} ${shape}`).join(', ')}.`,
-  h: 'Depth H, mm.',
-  w: 'Width W, mm.',
-  t: 'Thickness of web or wall T, mm.',
-  ft: 'Thickness of the flange FT, mm; 0 = same as T.',
-};
-
-export const sectionSteelSchema = z.object({
-  id: about(wireId, 'Id of the profile.'),
-  ...aboutEach(
-    { name: wireName, type: wireText, h: figureText, w: figureText, t: figureText, ft: figureText },
-    PROFILE_TEXTS,
-  ),
-});
-
-export type SectionSteel<Id = WireId> = WithId<z.output<typeof sectionSteelSchema>, Id>;
-export type NewSectionSteel = Omit<SectionSteel, 'id'>;
 
 const series = wire(
   'Text',
@@ -78,12 +53,45 @@ const series = wire(
   'must be a series code from 11 to 101',
 );
 
-export const newSectionSteelSchema = draftObject(
-  aboutEach(
-    { name: draftLine, type: series, h: draftNumber, w: draftNumber, t: draftNumber, ft: draftNumber },
-    PROFILE_TEXTS,
-  ),
-);
+const SERIES_CODES = SERIES.map(({ code, shape }) => `${code} ${shape}`).join(', ');
+
+/** Schemas of a stored and of a new value. */
+const VALUES: Readonly<Record<ReferenceField['kind'] | 'open', readonly z.ZodMiniType<string>[]>> = {
+  name: [wireName, draftLine],
+  series: [wireText, series],
+  number: [figureText, draftNumber],
+  open: [wireText, openDraftFigure],
+};
+
+function schemasOf(name: ReferenceName): { stored: z.ZodMiniType; draft: z.ZodMiniType } {
+  const { id, fields } = referenceOf(name);
+  const shapes = [0, 1].map((side) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([key, { kind, optional, about: meaning }]) => [
+        key,
+        about(
+          VALUES[optional ? 'open' : kind][side],
+          kind === 'series' ? `${meaning}: ${SERIES_CODES}.` : meaning,
+        ),
+      ]),
+    ),
+  );
+  return {
+    stored: z.object({ id: about(wireId, id.about), ...shapes[0] }),
+    draft: draftObject(shapes[1]),
+  };
+}
+
+/** Schemas of the records of the reference databases. */
+export const referenceSchemas = eachReference(schemasOf) as {
+  [N in ReferenceName]: {
+    stored: z.ZodMiniType<ReferenceRecord<N>>;
+    draft: z.ZodMiniType<Omit<ReferenceRecord<N>, 'id'>>;
+  };
+};
+
+export type Concrete = ReferenceRecord<'concretes'>;
+export type SectionSteel = ReferenceRecord<'sectionSteels'>;
 
 /** Returns a record's values as numbers; an empty string means 0. */
 export function valuesOfRecord<Key extends string>(

@@ -17,7 +17,7 @@ import { tablesOfFile } from '@/files/load-tables/tables-of-file';
 import { shareOf } from '@/testing/run/how-many';
 import anchors from '../../../../mocks/seed/anchors.json';
 import concretes from '../../../../mocks/seed/concretes.json';
-import profiles from '../../../../mocks/seed/section-steels.json';
+import profiles from '../../../../mocks/seed/sectionSteels.json';
 
 /**
  * Converts files with LibreOffice and writes the results to a folder. LibreOffice writes no output for a file
