@@ -13,13 +13,7 @@ import {
   anchorSchema,
   referenceSchemas,
 } from '@/api/contract/records';
-import {
-  nameKeyOf,
-  referenceOf,
-  type NewReference,
-  type ReferenceName,
-  type ReferenceRecord,
-} from '@/api/contract/references';
+import { nameKeyOf, referenceOf, type ReferenceName, type ReferenceRecord } from '@/api/contract/references';
 import { readAddAnswer } from '@/api/contract/response-forms';
 import type { CaseInput } from '@/api/contract/to-wire';
 import type { WireId } from '@/api/contract/wire-values';
@@ -41,7 +35,6 @@ const AS_TEXT = { responseType: 'text', transformResponse: (body: unknown) => bo
 /** Returns the queries and calls of a reference database. */
 export function referenceCalls<N extends ReferenceName>(name: N) {
   type Stored = ReferenceRecord<N>;
-  type Sent = NewReference<N>;
   const schema: z.ZodMiniType<Stored> = referenceSchemas[name].stored;
   const { part, isAnswerShown } = referenceOf(name);
   const paths = referencePaths(name);
@@ -60,13 +53,13 @@ export function referenceCalls<N extends ReferenceName>(name: N) {
         queryKey: [name, 'detail', id],
         queryFn: ({ signal }) => read(schema, paths.record(id), { signal }),
       }),
-    add: (sent: Sent): Promise<ApiOutcome<true | string>> => {
+    add: (sent: Omit<Stored, 'id'>): Promise<ApiOutcome<true | string>> => {
       const data = sent as Readonly<Record<string, string>>;
       const added = { data, list: { path: paths.list(part && data[part]) }, by };
       const request = { ...AS_TEXT, method: 'post', url: paths.records, data };
       return isAnswerShown ? write(request, inList(added), readAddAnswer) : add(paths.records, added);
     },
-    change: (record: Sent & { id: WireId }) => change(paths.record(record.id), record),
+    change: (record: Stored) => change(paths.record(record.id), record),
     remove: (id: WireId) => remove(paths.record(id)),
   };
 }

@@ -86,11 +86,12 @@ type OptionalKey<N extends ReferenceName> = {
   [Key in keyof Fields<N>]: Fields<N>[Key] extends { optional: true } ? Key : never;
 }[keyof Fields<N>];
 
-/** Record of a database; all values are texts. */
-export type ReferenceRecord<N extends ReferenceName, Id = WireId> = { id: Id } & Record<FieldKey<N>, string>;
-/** Record in a request; an optional value may be missing. */
-export type NewReference<N extends ReferenceName> = Record<Exclude<FieldKey<N>, OptionalKey<N>>, string> &
-  Partial<Record<FieldKey<N>, string>>;
+/** Record of a database; all values are texts. An optional value may be missing. */
+export type ReferenceRecord<N extends ReferenceName, Id = WireId> = { id: Id } & Record<
+  Exclude<FieldKey<N>, OptionalKey<N>>,
+  string
+> &
+  Partial<Record<OptionalKey<N>, string>>;
 
 /** Returns the key of the field that identifies a record in its list. */
 export const nameKeyOf = (name: ReferenceName): string =>

@@ -1,4 +1,15 @@
 /** All URL paths of the app. Paths are case-insensitive. */
+import { eachReference, REFERENCE_NAMES, REFERENCES, type ReferenceName } from '@/api/contract/references';
+
+type ReferenceForm = (typeof REFERENCES)[ReferenceName]['path'];
+
+/** List and form of each reference database. */
+const REFERENCE_ROUTES = Object.fromEntries(
+  REFERENCE_NAMES.flatMap((name) => {
+    const { path } = REFERENCES[name];
+    return Object.entries({ [name]: `/${path}Database`, [path]: `/${path}` });
+  }),
+) as Record<ReferenceName | ReferenceForm, string>;
 
 export const routes = {
   home: '/home',
@@ -7,10 +18,7 @@ export const routes = {
   login: '/login',
   register: '/register',
   personal: '/personal',
-  sectionSteels: '/sectionSteelDatabase',
-  sectionSteel: '/sectionSteel',
-  concretes: '/concreteDatabase',
-  concrete: '/concrete',
+  ...REFERENCE_ROUTES,
   anchors: '/anchorDatabase',
   anchor: '/anchor',
   users: '/user_management',
@@ -30,7 +38,7 @@ export const routes = {
 
 /** Lists for administrators in each submenu, and the pages of their forms. */
 const ADMIN = {
-  database: { sectionSteels: ['sectionSteel'], concretes: ['concrete'], anchors: ['anchor'] },
+  database: { ...eachReference((name) => [REFERENCES[name].path]), anchors: ['anchor'] },
   account: { users: ['user', 'userCreate'], roles: ['role'], permissions: ['permission'] },
 } as const;
 
@@ -47,3 +55,9 @@ export const SUBMENUS = {
 };
 
 export type SubmenuPage = (typeof SUBMENUS)[keyof typeof SUBMENUS][number];
+
+const isReference = (page: SubmenuPage): page is ReferenceName => page in REFERENCES;
+
+/** Returns the key of a page's name. All texts of a reference database are in one place. */
+export const menuText = (page: SubmenuPage) =>
+  isReference(page) ? (`databases:${page}.page.menu` as const) : (`shell:menu.${page}` as const);

@@ -125,5 +125,6 @@ export const anchors: ReferenceDatabase<AnchorRecord> = {
     return isSet(anchor.efficient) ? restoreAnchor(anchor.id) : stopAnchor(anchor.id);
   },
   remove: deleteAnchor,
+  changeOf: (before, after) => ({ kind: 'anchors', before, after }),
   findings: (row) => implausibleValuesOfRecord(row as AnchorRecordTexts).map(fieldFinding),
 };

@@ -20,6 +20,7 @@ import {
   type Field,
   type Translate,
 } from '@/features/administration/records/database';
+import { shownNumber } from '@/features/administration/records/numeric-text';
 import { pathOf, usePart } from '@/features/administration/records/use-database';
 import { TableTools } from '@/features/administration/tables/table-tools';
 import { NotLoadedNotice } from '@/features/current-design/not-loaded-notice';
@@ -65,7 +66,7 @@ function isFound(term: string, texts: readonly string[]): boolean {
 function columnsOf<R extends object>(fields: readonly Field[], t: Translate): TableColumnsType<R> {
   return fields
     .filter(({ kind }) => kind === 'name' || kind === 'number')
-    .map(({ key, kind, label, heading = label, symbol, unit, width }) => ({
+    .map(({ key, kind, label, heading = label, symbol, unit, width, decimals }) => ({
       title: symbol ? (
         <>
           <SymbolText text={symbol} /> ({unit})
@@ -76,6 +77,7 @@ function columnsOf<R extends object>(fields: readonly Field[], t: Translate): Ta
       dataIndex: key,
       width,
       align: kind === 'number' ? 'right' : undefined,
+      render: decimals === undefined ? undefined : (value: string) => shownNumber(value, { decimals }),
       sorter: (kind === 'number' ? byNumber(key) : byText(key)) as (a: R, b: R) => number,
     }));
 }

@@ -8,8 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { anchors as anchorDatabase } from '@/features/administration/anchors/anchors';
-import { concretes as concreteDatabase } from '@/features/administration/databases/references';
-import { profiles as profileDatabase } from '@/features/administration/databases/references';
+import { references } from '@/features/administration/databases/references';
 import { rowOf, type ReferenceDatabase, type TableRow } from '@/features/administration/records/database';
 import { planImport } from '@/features/administration/tables/plan-import';
 import { tableCells, tableFile, type FileKind } from '@/features/administration/tables/table-file';
@@ -75,16 +74,16 @@ const DATABASES: readonly Case[] = [
   },
   {
     name: 'concretes',
-    database: concreteDatabase,
+    database: references.concretes,
     rows: [...concretes, { grade: '12.10', fck: '29.962', fcuk: '0.001', ec: '123456.789012' }].map(
-      (record) => rowOf(concreteDatabase.fields, record),
+      (record) => rowOf(references.concretes.fields, record),
     ),
   },
   {
     name: 'profiles',
-    database: profileDatabase,
+    database: references.sectionSteels,
     part: '11',
-    rows: profiles.map((record) => rowOf(profileDatabase.fields, record)),
+    rows: profiles.map((record) => rowOf(references.sectionSteels.fields, record)),
   },
 ];
 

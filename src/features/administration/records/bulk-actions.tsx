@@ -173,7 +173,7 @@ export function BulkActions<R extends { id: WireId }>(props: SeveralRecordsProps
   const deletion: BulkAction<R> = {
     text: t('several.delete'),
     title: (count) => t('several.deleteTitle', { count }),
-    explain: t(`several.deleteExplain.${database.kind}`),
+    explain: t(`${database.kind}.table.deletion`),
     okText: t('several.delete'),
     danger: true,
     write: async ({ id }, tried) => {

@@ -15,8 +15,8 @@ interface Size {
 
 const SIZES: Pick<ReferenceDatabase<Size>, 'fields' | 'findings'> = {
   fields: [
-    { key: 'name', kind: 'name', label: 'profile.name' },
-    { key: 'size', kind: 'number', label: 'profile.name' },
+    { key: 'name', kind: 'name', label: 'sectionSteels.field.name' },
+    { key: 'size', kind: 'number', label: 'sectionSteels.field.name' },
   ],
   findings: () => [],
 };
@@ -27,14 +27,14 @@ const sizesDatabase = (
 ): ReferenceDatabase<Size> => ({
   ...SIZES,
   ...calls,
-  kind: 'profiles',
+  kind: 'sectionSteels',
   key: ['sizes'],
   paths: { list: '', form: '', id: '' },
   texts: {
-    title: 'profile.title',
-    add: 'profile.createTitle',
-    edit: 'profile.editTitle',
-    nameEmpty: 'profile.nameEmpty',
+    title: 'sectionSteels.page.title',
+    add: 'sectionSteels.page.add',
+    edit: 'sectionSteels.page.edit',
+    nameEmpty: 'sectionSteels.page.nameEmpty',
   },
 });
 
