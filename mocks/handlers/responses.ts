@@ -36,18 +36,19 @@ function pdfReply({ pdf, lettersWithoutFont }: ConvertedPdf): Response {
 
 type Database = keyof Databases;
 
-/** Answers of the calls that every database has. */
-const read = (database: Database) =>
-  signedIn<unknown>(({ services, param }) => services[database].read(param('id')));
-const add = (database: Database) =>
-  signedIn<unknown>(async ({ services, json }) => services[database].add(await json()));
-const change = (database: Database) =>
-  signedIn<unknown>(async ({ services, param, json }) =>
-    services[database].change(param('id'), await json()),
-  );
-const remove = (database: Database) =>
-  signedIn<unknown>(({ services, param }) => services[database].remove(param('id')), emptyReply);
-const list = (database: Database) => signedIn<unknown>(({ services }) => services[database].list());
+/** Answers of the calls that read, add, change and delete a record; `name` begins their names. */
+const recordAnswers = <Name extends string>(name: Name, database: Database) =>
+  ({
+    [name]: signedIn<unknown>(({ services, param }) => services[database].read(param('id'))),
+    [`${name}Add`]: signedIn<unknown>(async ({ services, json }) => services[database].add(await json())),
+    [`${name}Change`]: signedIn<unknown>(async ({ services, param, json }) =>
+      services[database].change(param('id'), await json()),
+    ),
+    [`${name}Delete`]: signedIn<unknown>(
+      ({ services, param }) => services[database].remove(param('id')),
+      emptyReply,
+    ),
+  }) as Record<`${Name}${'' | 'Add' | 'Change' | 'Delete'}`, CallAnswering>;
 /** Returns id and displayed name of every record, for pickers. */
 const choices = (database: 'roles' | 'permissions') =>
   signedIn(async ({ services }) => {
@@ -95,10 +96,8 @@ const REFERENCE_ANSWERS = Object.fromEntries(
     const { path, isAnswerShown } = referenceOf(name);
     return Object.entries({
       [`${path}List`]: signedIn<unknown>(({ services, param }) => services[name].list(param('series'))),
-      [path]: read(name),
-      [`${path}Add`]: isAnswerShown ? addWithText(name) : add(name),
-      [`${path}Change`]: change(name),
-      [`${path}Delete`]: remove(name),
+      ...recordAnswers(path, name),
+      ...(isAnswerShown && { [`${path}Add`]: addWithText(name) }),
     });
   }),
 ) as Record<ReferenceCallName, CallAnswering>;
@@ -151,30 +150,21 @@ const ANSWERS: Readonly<Record<CallName, CallAnswering>> = {
   userDelete: signedIn(({ services, param }) => services.users.remove(param('id')), emptyReply),
   rolesAll: choices('roles'),
   roles: page('roles'),
-  role: read('roles'),
-  roleAdd: add('roles'),
-  roleChange: change('roles'),
-  roleDelete: remove('roles'),
+  ...recordAnswers('role', 'roles'),
   permissionsAll: choices('permissions'),
   permissions: page('permissions'),
-  permission: read('permissions'),
-  permissionAdd: add('permissions'),
-  permissionChange: change('permissions'),
-  permissionDelete: remove('permissions'),
+  ...recordAnswers('permission', 'permissions'),
   userImage: readImage('avatar'),
   userImageUpload: uploadImage('avatar'),
   image: readImage('anchor'),
   imageUpload: uploadImage('anchor'),
-  anchorList: list('anchors'),
+  anchorList: signedIn(({ services }) => services.anchors.list()),
   anchorListFor: signedIn(({ services, param }) =>
     services.anchors.choices(param('standard'), param('diameter')),
   ),
-  anchor: read('anchors'),
-  anchorAdd: add('anchors'),
+  ...recordAnswers('anchor', 'anchors'),
   anchorStop: setEfficient('0'),
   anchorReply: setEfficient('1'),
-  anchorChange: change('anchors'),
-  anchorDelete: remove('anchors'),
   ...REFERENCE_ANSWERS,
 };
 

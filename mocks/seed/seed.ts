@@ -1,15 +1,7 @@
 /** Seeds a fresh store; loaded on demand, because the initial download contains no records. */
 import * as z from 'zod/mini';
-import {
-  ANCHOR_NUMBERS,
-  ANCHOR_TEXTS,
-  type AnchorFields,
-  type AnchorNumber,
-  type AnchorText,
-  referenceSchemas,
-} from '@/api/contract/records';
+import { newAnchorSchema, referenceSchemas } from '@/api/contract/records';
 import type { ReferenceName } from '@/api/contract/references';
-import { ADMIN_ROLE } from '@/api/contract/session';
 import { imageIdOf } from '@/drawing/image-names';
 import { type Environment, formatTimestamp } from '../services/environment';
 import { hashPassword } from '../services/passwords';
@@ -17,93 +9,42 @@ import type { TableName } from '../store/records';
 import { referenceTable, type Store } from '../store/store';
 import anchors from './anchors.json';
 import { demoAccounts } from './demo-accounts';
-import { seedPermissions, seedRoles, USER_ROLE } from './roles';
+import permissions from './permissions.json';
+import roles from './roles.json';
 import { isSeeded, noteSeeded, seedState } from './seed-state';
-
-const profiles = {
-  admin: {
-    name: 'Anna Adler',
-    company: 'Adler Structural Engineering',
-    address: '12 Harbour Street, 20457 Hamburg',
-    jobTitle: 'Head of engineering',
-    phoneNumber: '+49 40 5550 100',
-    email: 'anna.adler@adler-structural.example',
-    expirationTime: null,
-    roles: [ADMIN_ROLE, USER_ROLE],
-  },
-  engineer: {
-    name: 'Li Wei',
-    company: 'Eastgate Steel Construction',
-    address: '88 Century Avenue, Pudong, Shanghai',
-    jobTitle: 'Structural engineer',
-    phoneNumber: '+86 21 5550 0200',
-    email: 'li.wei@eastgate-steel.example',
-    expirationTime: null,
-    roles: [USER_ROLE],
-  },
-  expired: {
-    name: 'Tom Berger',
-    company: 'Berger Metalwork',
-    address: '3 Mill Lane, 8010 Graz',
-    jobTitle: 'Design draughtsman',
-    phoneNumber: '+43 316 5550 30',
-    email: 'tom.berger@berger-metalwork.example',
-    expirationTime: '2024-12-31 23:59:59',
-    roles: [USER_ROLE],
-  },
-} as const;
-
-const demoProfiles = demoAccounts.map(({ username, password }) => ({
-  username,
-  password,
-  ...profiles[username as keyof typeof profiles],
-}));
+import users from './users.json';
 
 async function addRoles({ store, now }: Environment): Promise<Map<string, string>> {
   const time = formatTimestamp(now());
   const stamp = { createTime: time, updateTime: time };
-  const permissions = await store.permissions.addAll(seedPermissions.map((item) => ({ ...item, ...stamp })));
-  const idOf = new Map<string, string>(permissions.map(({ name, id }) => [name, id]));
-  const roles = await store.roles.addAll(
-    seedRoles.map((role) => ({
-      ...role,
-      permissions: role.permissions.flatMap((name) => idOf.get(name) ?? []),
-      ...stamp,
-    })),
-  );
-  return new Map(roles.map(({ name, id }) => [name, id]));
+  const added = await store.permissions.addAll(permissions.map((item) => ({ ...item, ...stamp })));
+  const idOf = new Map(added.map(({ name, id }) => [name, id]));
+  const idsOf = (names: readonly string[]) => names.flatMap((name) => idOf.get(name) ?? []);
+  const drafts = roles.map((role) => ({ ...role, permissions: idsOf(role.permissions), ...stamp }));
+  return new Map((await store.roles.addAll(drafts)).map(({ name, id }) => [name, id]));
 }
 
 async function addAccounts(environment: Environment, roleIds: ReadonlyMap<string, string>): Promise<void> {
   const { store, now } = environment;
   const accounts = await Promise.all(
-    demoProfiles.map(async ({ password, roles, ...profile }) => ({
+    users.map(async ({ roles: names, ...profile }) => ({
       ...profile,
       avatar: '',
       createTime: formatTimestamp(now()),
-      roleIds: roles.flatMap((name) => roleIds.get(name) ?? []),
-      passwordHash: await hashPassword(password, environment),
+      roleIds: names.flatMap((name) => roleIds.get(name) ?? []),
+      passwordHash: await hashPassword(
+        demoAccounts.find(({ username }) => username === profile.username)?.password ?? '',
+        environment,
+      ),
     })),
   );
   await store.users.addAll(accounts);
 }
 
-const EMPTY = Object.fromEntries([
-  ...ANCHOR_TEXTS.map((field) => [field, '']),
-  ...ANCHOR_NUMBERS.map((field) => [field, '0']),
-]) as Record<AnchorText | AnchorNumber, string>;
-
-/** Completes an anchor record; an anchor without its own image gets the image that matches its name. */
-const completeAnchor = (raw: Partial<AnchorFields<string>> & { name: string }): AnchorFields<string> => ({
-  efficient: '1',
-  jgHave: '1',
-  etaHave: '1',
-  ...EMPTY,
-  ...raw,
-  avatar: raw.avatar || (imageIdOf(raw.name) ?? ''),
-});
-
-const seededAnchors = (anchors as (Partial<AnchorFields<string>> & { name: string })[]).map(completeAnchor);
+/** Anchors with all fields; an anchor without its own image gets the image that matches its name. */
+const seededAnchors = (anchors as readonly { name: string; avatar?: string }[]).map((raw) =>
+  z.parse(newAnchorSchema, { ...raw, avatar: raw.avatar || imageIdOf(raw.name) }),
+);
 
 /** Records of the reference tables, by file; a table without a file starts empty. */
 const files = import.meta.glob<readonly unknown[]>('./*.json', { eager: true, import: 'default' });

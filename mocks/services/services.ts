@@ -1,6 +1,5 @@
 import { passwordSchema, registrationSchema, userPatchSchema } from '@/api/contract/account';
 import type { PdfConverter } from '@/report/pdf/convert';
-import { USER_ROLE } from '../seed/roles';
 import { createAuthService, type Caller, type SessionParts, createTokenService } from './auth';
 import { createCalculationService, type Calculator } from './calculation-workers';
 import { createCaptchaService } from './captcha';
@@ -11,6 +10,9 @@ import { hashPassword } from './passwords';
 import { createPdfService } from './pdf';
 import { done, failed, parseBody, type Answer } from './service-result';
 import { addAccount, given, userViewer, type UserAnswer, createUserService } from './users';
+
+/** Role of a newly registered user. */
+const USER_ROLE = 'USER';
 
 interface RegistrationRequest {
   captchaId: string;

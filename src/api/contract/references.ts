@@ -4,22 +4,15 @@
  */
 import type { WireId } from '@/api/contract/wire-values';
 
-export type ReferenceField = {
+export interface ReferenceField {
+  /** A `name` identifies a record in its list; a `series` is the code of a series of profiles. */
+  kind: 'name' | 'number' | 'series';
   /** Meaning and unit, for the API description. */
   about: string;
   example: string;
-} & (
-  | {
-      /** A `name` identifies a record in its list; a `series` is the code of a series of profiles. */
-      kind: 'name' | 'series';
-      optional?: never;
-    }
-  | {
-      kind: 'number';
-      /** True if a missing number stays empty; otherwise it is stored as 0, as the documents specify. */
-      optional?: true;
-    }
-);
+  /** True if a missing number stays empty. @default it is stored as 0, as the documents specify */
+  optional?: true;
+}
 
 export interface Reference {
   /** Segment of the paths of its calls, from which the paths of its pages follow. */

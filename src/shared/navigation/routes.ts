@@ -44,9 +44,13 @@ const ADMIN = {
 
 const keysOf = <T extends object>(record: T) => Object.keys(record) as (keyof T)[];
 
-export const ADMIN_FORMS = { ...ADMIN.database, ...ADMIN.account };
+type Lists = (typeof ADMIN)['database'] & (typeof ADMIN)['account'];
+export type AdminList = keyof Lists;
+export const ADMIN_FORMS: Readonly<Record<AdminList, readonly Lists[AdminList][number][]>> = {
+  ...ADMIN.database,
+  ...ADMIN.account,
+};
 export const ADMIN_LISTS = keysOf(ADMIN_FORMS);
-export type AdminList = keyof typeof ADMIN_FORMS;
 
 export const SUBMENUS = {
   help: ['verification', 'formulas', 'scope'] as const,
@@ -56,8 +60,8 @@ export const SUBMENUS = {
 
 export type SubmenuPage = (typeof SUBMENUS)[keyof typeof SUBMENUS][number];
 
-const isReference = (page: SubmenuPage): page is ReferenceName => page in REFERENCES;
+const isAdminList = (page: SubmenuPage): page is AdminList => page in ADMIN_FORMS;
 
-/** Returns the key of a page's name. All texts of a reference database are in one place. */
+/** Returns the key of a page's name; those of the pages for administrators are among their other texts. */
 export const menuText = (page: SubmenuPage) =>
-  isReference(page) ? (`databases:${page}.page.menu` as const) : (`shell:menu.${page}` as const);
+  isAdminList(page) ? (`databases:${page}.page.menu` as const) : (`shell:menu.${page}` as const);

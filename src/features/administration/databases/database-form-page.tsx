@@ -27,7 +27,12 @@ import {
   type TableRow,
 } from '@/features/administration/records/database';
 import { SaveForm, TextItem } from '@/features/administration/records/save-form';
-import { pathOf, useDatabaseTexts, usePart } from '@/features/administration/records/use-database';
+import {
+  idParameter,
+  pathOf,
+  useDatabaseTexts,
+  usePart,
+} from '@/features/administration/records/use-database';
 import { RecordsNotLoaded } from '@/features/current-design/not-loaded-notice';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -132,7 +137,7 @@ function RecordForm<R extends { id: WireId }>(props: RecordFormProps<R>) {
                   <TextItem
                     name={name.key}
                     label={t(name.label)}
-                    missing={t(texts.nameEmpty)}
+                    missing={texts.nameEmpty && t(texts.nameEmpty)}
                     disabled={opened !== null}
                     autoFocus={opened === null}
                   />
@@ -175,9 +180,9 @@ function RecordForm<R extends { id: WireId }>(props: RecordFormProps<R>) {
 export function DatabaseFormPage<R extends { id: WireId }>({ database }: { database: Database<R> }) {
   const { t } = useTranslation(NAMESPACES);
   const failureText = useFailureText();
-  const { paths, texts, part: divided, formParts: { Edit } = {} } = database;
+  const { kind, texts, part: divided, formParts: { Edit } = {} } = database;
   const [search] = useSearchParams();
-  const editedId = search.get(paths.id) ?? '';
+  const editedId = search.get(idParameter(kind)) ?? '';
   const sourceId = texts.copy && editedId === '' ? (search.get('copyOf') ?? '') : '';
   const id = editedId || sourceId;
   // Waits for a fresh record, because the form must start with the values currently stored.
@@ -196,7 +201,10 @@ export function DatabaseFormPage<R extends { id: WireId }>({ database }: { datab
   const { part: asked } = usePart(database);
   const part = record && divided ? rowOf(database.fields, record)[divided.field] : asked;
   const name = record ? nameOf(database, record) : '';
-  const title = editedId !== '' ? texts.edit : texts.copy && sourceId !== '' ? texts.copy : texts.add;
+  const title =
+    sourceId !== '' && texts.copy
+      ? texts.copy
+      : (`${kind}.page.${editedId === '' ? 'add' : 'edit'}` as const);
   const needs = [
     ...(id === '' ? [] : [{ error, isError, isPending: !isFetchedAfterMount, refetch }]),
     ...(database.choices ? [choices] : []),

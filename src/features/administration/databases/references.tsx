@@ -1,7 +1,6 @@
 /** Reference databases: what their pages show, in addition to the table of the contract. */
 import { referenceCalls } from '@/api/calls/databases';
 import {
-  REFERENCES,
   referenceOf,
   type FieldKey,
   type ReferenceField,
@@ -12,7 +11,6 @@ import { SERIES } from '@/engineering';
 import { DimensionedSection } from '@/features/administration/databases/dimensioned-section';
 import type { Field, ReferenceDatabase } from '@/features/administration/records/database';
 import { implausibleConcreteValues, implausibleProfileValues } from '@/quantities/plausible/record-rules';
-import { routes } from '@/shared/navigation/routes';
 
 const KINDS: Readonly<Record<ReferenceField['kind'], Pick<Field, 'kind' | 'choices'>>> = {
   name: { kind: 'name' },
@@ -41,10 +39,7 @@ function databaseOf<N extends ReferenceName>(
     ...own,
     kind: name,
     texts: {
-      title: `${block}.page.title`,
       search: `${block}.page.search`,
-      add: `${block}.page.add`,
-      edit: `${block}.page.edit`,
       nameEmpty: `${block}.page.nameEmpty`,
     },
     fields: Object.entries(rows).map(([key, { kind, optional }]) => ({
@@ -54,7 +49,6 @@ function databaseOf<N extends ReferenceName>(
       label: `${name}.field.${key}` as Label,
       ...fields[key as FieldKey<N>],
     })),
-    paths: { list: routes[name], form: routes[REFERENCES[name].path], id: `${path}Id` },
     ...(part !== undefined && {
       part: {
         field: part,

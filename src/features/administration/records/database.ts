@@ -17,6 +17,7 @@ import {
 } from '@/features/administration/records/numeric-text';
 import type { WriteRow } from '@/features/administration/records/write-rows';
 import type { ImplausibleValue } from '@/quantities/plausible/record-rules';
+import type { AdminList } from '@/shared/navigation/routes';
 
 /** Namespaces of the texts of all databases. A key without a namespace is a key of `databases`. */
 export const NAMESPACES = [
@@ -140,13 +141,14 @@ export interface FormParts<R> {
   aside?: (row: TableRow) => ReactNode;
 }
 
-type ReferenceKind = ReferenceName | 'anchors';
-
 export interface Database<R extends { id: WireId }> {
-  kind: ReferenceKind | 'users' | 'roles' | 'permissions';
+  /** Name of the list page, from which the pages and their titles follow. */
+  kind: AdminList;
   /** Query key of all calls that read the database. */
   key: QueryKey;
-  texts: Record<'title' | 'add' | 'edit' | 'nameEmpty', TextKey> & {
+  texts: {
+    /** Message for an empty name, if the form has the field of the name. */
+    nameEmpty?: TextKey;
     /** Without it, the list has no search. */
     search?: TextKey;
     /** Cause of a finding that is not a field. @default the label of the name */
@@ -161,8 +163,6 @@ export interface Database<R extends { id: WireId }> {
   };
   /** Fields in the order of list, form and table file. */
   fields: readonly Field[];
-  /** Pages, and the parameter of the URL that contains the id of the edited record. */
-  paths: { list: string; form: string; id: string; /** @default form */ add?: string };
   /** Choice field that divides the database into lists, such as the series, and its parameter in the URL. */
   part?: { field: string; parameter: string; label: (code: string) => TextKey };
   /** True if the backend pages, searches and filters the list. */
@@ -184,7 +184,7 @@ export interface Database<R extends { id: WireId }> {
 
 /** Database whose list is read as a whole, so that its records are exported and imported as table files. */
 export interface ReferenceDatabase<R extends { id: WireId }> extends Database<R> {
-  kind: ReferenceKind;
+  kind: ReferenceName | 'anchors';
   isPaged?: false;
   list: (part: string) => ReadQuery<Listed<R>>;
   /** Describes a change, to calculate its effect on designs; missing if designs use none of the records. */

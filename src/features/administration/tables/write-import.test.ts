@@ -29,13 +29,7 @@ const sizesDatabase = (
   ...calls,
   kind: 'sectionSteels',
   key: ['sizes'],
-  paths: { list: '', form: '', id: '' },
-  texts: {
-    title: 'sectionSteels.page.title',
-    add: 'sectionSteels.page.add',
-    edit: 'sectionSteels.page.edit',
-    nameEmpty: 'sectionSteels.page.nameEmpty',
-  },
+  texts: {},
 });
 
 /** Returns a database with the records `stored` that responds after a short delay, like a server. */
