@@ -10,7 +10,7 @@ import { createDirectLine } from './handlers/in-process-transport';
 import { forgetPanel, isPanelWanted, readScenario, switchStore } from './handlers/qa-scenario';
 import type { Backend } from './handlers/respond';
 import { CLIENT_AUTHORIZATION } from './seed/demo-accounts';
-import { isSeeded, seedState } from './seed/seed-state';
+import { seedState } from './seed/seed-state';
 import type { CalculationAnswers, CalculationKind } from './services/calculation-bodies';
 import type { Calculator } from './services/calculation-workers';
 import { PASSWORD_ROUNDS, randomBytes, type Environment } from './services/environment';
@@ -107,7 +107,7 @@ function precacheLater(): void {
 async function startBackend(scenario: Backend['scenario']): Promise<Backend> {
   const store = await openStore();
   const environment: Environment = { store, now: Date.now, randomBytes, passwordRounds: PASSWORD_ROUNDS };
-  if (!isSeeded(await seedState(store))) await (await import('./seed/seed')).seed(environment);
+  if ((await seedState(store)).state !== 'seeded') await (await import('./seed/seed')).seed(environment);
   return {
     store,
     services: createServices(environment, {

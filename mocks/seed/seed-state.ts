@@ -1,5 +1,5 @@
 /** Notes in the store about what has been seeded; apart from the seed data, which most starts do not load. */
-import { REFERENCE_NAMES, type ReferenceName } from '@/api/contract/references';
+import { REFERENCE_NAMES } from '@/api/contract/references';
 import type { Store } from '../store/store';
 
 const NOTE = 'seed';
@@ -10,25 +10,18 @@ const TABLES_NOTE = 'seeded tables';
 /** Tables seeded by versions of the app that did not write this note. */
 const FIRST_TABLES = 'sectionSteels concretes';
 
-interface SeedState {
-  /** `outdated` if the anchors are not marked as demonstration data. */
-  version: 'fresh' | 'outdated' | 'current';
-  /** Reference tables that have never been seeded: those of a new version of the app, or all. */
-  unseeded: ReferenceName[];
-}
-
-export async function seedState(store: Store): Promise<SeedState> {
+/**
+ * Returns the state of the store, and the reference tables that have never been seeded: all, or those of a new
+ * version of the app. `outdated`: the anchors are not marked as demonstration data.
+ */
+export async function seedState(store: Store) {
   const [note, tables] = [await store.notes.get(NOTE), await store.notes.get(TABLES_NOTE)];
-  if (note === undefined) return { version: 'fresh', unseeded: REFERENCE_NAMES };
-  const seeded = (tables?.value ?? FIRST_TABLES).split(' ');
-  return {
-    version: note.value === SEED_VERSION ? 'current' : 'outdated',
-    unseeded: REFERENCE_NAMES.filter((name) => !seeded.includes(name)),
-  };
+  const seeded = note === undefined ? [] : (tables?.value ?? FIRST_TABLES).split(' ');
+  const unseeded = REFERENCE_NAMES.filter((name) => !seeded.includes(name));
+  if (note === undefined) return { state: 'fresh', unseeded };
+  if (note.value !== SEED_VERSION) return { state: 'outdated', unseeded };
+  return { state: unseeded.length === 0 ? 'seeded' : 'incomplete', unseeded };
 }
-
-export const isSeeded = ({ version, unseeded }: SeedState): boolean =>
-  version === 'current' && unseeded.length === 0;
 
 export async function noteSeeded(store: Store): Promise<void> {
   await store.notes.put({ id: TABLES_NOTE, value: REFERENCE_NAMES.join(' ') });

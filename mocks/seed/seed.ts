@@ -11,7 +11,7 @@ import anchors from './anchors.json';
 import { demoAccounts } from './demo-accounts';
 import permissions from './permissions.json';
 import roles from './roles.json';
-import { isSeeded, noteSeeded, seedState } from './seed-state';
+import { noteSeeded, seedState } from './seed-state';
 import users from './users.json';
 
 async function addRoles({ store, now }: Environment): Promise<Map<string, string>> {
@@ -78,15 +78,15 @@ async function clear(store: Store, name: TableName): Promise<void> {
 export async function seed(environment: Environment): Promise<void> {
   const { store } = environment;
   await store.exclusive(async () => {
-    const state = await seedState(store);
-    if (isSeeded(state)) return;
-    if (state.version === 'outdated') await markDemonstrationData(environment);
-    if (state.version === 'fresh') {
+    const { state, unseeded } = await seedState(store);
+    if (state === 'seeded') return;
+    if (state === 'outdated') await markDemonstrationData(environment);
+    if (state === 'fresh') {
       for (const name of ['permissions', 'roles', 'users', 'anchors'] as const) await clear(store, name);
       await addAccounts(environment, await addRoles(environment));
       await store.anchors.addAll(seededAnchors);
     }
-    for (const name of state.unseeded) {
+    for (const name of unseeded) {
       await clear(store, name);
       await addReferences(store, name);
     }

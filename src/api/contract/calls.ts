@@ -15,7 +15,7 @@ import {
   userSchema,
 } from '@/api/contract/account';
 import { draftIds, wireId } from '@/api/contract/fields';
-import { paths, referencePaths } from '@/api/contract/paths';
+import { keyedPaths, paths, referencePaths } from '@/api/contract/paths';
 import {
   anchorListItemSchema,
   anchorSchema,
@@ -138,6 +138,21 @@ const RECORD_ROWS = Object.fromEntries(
     });
   }),
 ) as Record<Exclude<ReferenceCallName, `${string}List`>, Row>;
+
+/** Returns the rows of the roles or of the permissions. */
+function keyedRows<One extends 'role' | 'permission'>(one: One, stored: z.ZodMiniType, draft: z.ZodMiniType) {
+  const { records, all, record: recordAt } = keyedPaths(`${one}s`);
+  const path = recordAt(ID);
+  const rows: Record<string, Row> = {
+    [`${one}sAll`]: [`GET ${all}`, `Lists id and name of every ${one}`, list(choiceSchema), DESCRIBES],
+    [`${one}s`]: [`GET ${records}`, `Reads a page of the ${one}s`, page(stored), DESCRIBES, PAGE],
+    [one]: [`GET ${path}`, `Reads a ${one}`, record(stored), DESCRIBES],
+    [`${one}Add`]: [`POST ${records}`, `Adds a ${one}`, json(draft)],
+    [`${one}Change`]: [`PATCH ${path}`, `Changes a ${one}`, changed(draft)],
+    [`${one}Delete`]: [`DELETE ${path}`, `Deletes a ${one}`, DESCRIBES],
+  };
+  return rows as Record<`${One}${'sAll' | 's' | '' | 'Add' | 'Change' | 'Delete'}`, Row>;
+}
 
 export const CALLS = {
   ...group('Session', 'public', {
@@ -262,33 +277,8 @@ export const CALLS = {
       'Sets the expiry of an account; null = no expiry',
       json(expirySchema),
     ],
-    rolesAll: [`GET ${paths.rolesAll}`, 'Lists id and name of every role', list(choiceSchema), DESCRIBES],
-    roles: [`GET ${paths.roles}`, 'Reads a page of the roles', page(roleSchema), DESCRIBES, PAGE],
-    role: [`GET ${paths.role(ID)}`, 'Reads a role', record(roleSchema), DESCRIBES],
-    roleAdd: [`POST ${paths.roles}`, 'Adds a role', json(roleDraftSchema)],
-    roleChange: [`PATCH ${paths.role(ID)}`, 'Changes a role', changed(roleDraftSchema)],
-    roleDelete: [`DELETE ${paths.role(ID)}`, 'Deletes a role', DESCRIBES],
-    permissionsAll: [
-      `GET ${paths.permissionsAll}`,
-      'Lists id and name of every permission',
-      list(choiceSchema),
-      DESCRIBES,
-    ],
-    permissions: [
-      `GET ${paths.permissions}`,
-      'Reads a page of the permissions',
-      page(permissionSchema),
-      DESCRIBES,
-      PAGE,
-    ],
-    permission: [`GET ${paths.permission(ID)}`, 'Reads a permission', record(permissionSchema), DESCRIBES],
-    permissionAdd: [`POST ${paths.permissions}`, 'Adds a permission', json(permissionDraftSchema)],
-    permissionChange: [
-      `PATCH ${paths.permission(ID)}`,
-      'Changes a permission',
-      changed(permissionDraftSchema),
-    ],
-    permissionDelete: [`DELETE ${paths.permission(ID)}`, 'Deletes a permission', DESCRIBES],
+    ...keyedRows('role', roleSchema, roleDraftSchema),
+    ...keyedRows('permission', permissionSchema, permissionDraftSchema),
   }),
 };
 

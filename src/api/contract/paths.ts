@@ -24,12 +24,6 @@ export const paths = {
   userPassword: (id: WireId) => `${USERS}/users/${part(id)}/password`,
   userRoles: (id: WireId) => `${USERS}/users/${part(id)}/roles`,
   userExpirationTime: (id: WireId) => `${USERS}/users/${part(id)}/expirationTime`,
-  roles: `${USERS}/roles`,
-  rolesAll: `${USERS}/roles/all`,
-  role: (id: WireId) => `${USERS}/roles/${part(id)}`,
-  permissions: `${USERS}/permissions`,
-  permissionsAll: `${USERS}/permissions/all`,
-  permission: (id: WireId) => `${USERS}/permissions/${part(id)}`,
   anchors: `${ANCHORS}/anchor`,
   anchorList: `${ANCHORS}/anchor/list`,
   anchorListFor: (standard: Standard, diameter: string) =>
@@ -43,6 +37,12 @@ export const paths = {
   run: (userId: string) => `${ANCHORS}/simdroid/run/${part(userId)}`,
   runAlgorithm: (userId: string) => `${ANCHORS}/simdroid/runAlgorithm/${part(userId)}`,
 } as const;
+
+/** Returns the paths of the roles or of the permissions. */
+export function keyedPaths(name: 'roles' | 'permissions') {
+  const records = `${USERS}/${name}`;
+  return { records, all: `${records}/all`, record: (id: WireId) => `${records}/${part(id)}` };
+}
 
 /** Returns the paths of a reference database; `series` is that of the list if the database is divided. */
 export function referencePaths(name: ReferenceName) {

@@ -72,9 +72,7 @@ export const REFERENCE_NAMES = Object.keys(REFERENCES) as ReferenceName[];
 export const referenceOf = (name: ReferenceName): Reference => REFERENCES[name];
 
 type Fields<N extends ReferenceName> = (typeof REFERENCES)[N]['fields'];
-export type FieldKey<N extends ReferenceName = ReferenceName> = {
-  [Name in N]: keyof Fields<Name> & string;
-}[N];
+export type FieldKey<N extends ReferenceName> = keyof Fields<N> & string;
 type OptionalKey<N extends ReferenceName> = {
   [Key in keyof Fields<N>]: Fields<N>[Key] extends { optional: true } ? Key : never;
 }[keyof Fields<N>];
