@@ -37,7 +37,7 @@ function pdfReply({ pdf, lettersWithoutFont }: ConvertedPdf): Response {
 type Database = keyof Databases;
 
 /** Answers of the calls that read, add, change and delete a record; `name` begins their names. */
-const recordAnswers = <Name extends string>(name: Name, database: Database) =>
+const recordAnswers = <Name extends string>(name: Name, database: Database | 'users') =>
   ({
     [name]: signedIn<unknown>(({ services, param }) => services[database].read(param('id'))),
     [`${name}Add`]: signedIn<unknown>(async ({ services, json }) => services[database].add(await json())),
@@ -134,9 +134,7 @@ const ANSWERS: Readonly<Record<CallName, CallAnswering>> = {
       term: query.get('term') ?? '',
     }),
   ),
-  user: signedIn(({ services, param }) => services.users.read(param('id'))),
-  userAdd: signedIn(async ({ services, json }) => services.users.add(await json())),
-  userChange: signedIn(async ({ services, param, json }) => services.users.change(param('id'), await json())),
+  ...recordAnswers('user', 'users'),
   userPassword: signedIn(
     async ({ services, param, json }) => services.users.changePassword(param('id'), await json()),
     emptyReply,
@@ -147,7 +145,6 @@ const ANSWERS: Readonly<Record<CallName, CallAnswering>> = {
   userExpirationTime: signedIn(async ({ services, param, json }) =>
     services.users.changeExpiration(param('id'), await json()),
   ),
-  userDelete: signedIn(({ services, param }) => services.users.remove(param('id')), emptyReply),
   rolesAll: choices('roles'),
   roles: page('roles'),
   ...recordAnswers('role', 'roles'),

@@ -32,7 +32,6 @@ async function readList<T>(
 /** Request options that keep the body as text even if it is valid JSON. */
 const AS_TEXT = { responseType: 'text', transformResponse: (body: unknown) => body } as const;
 
-/** Returns the queries and calls of a reference database. */
 export function referenceCalls<N extends ReferenceName>(name: N) {
   type Stored = ReferenceRecord<N>;
   const schema: z.ZodMiniType<Stored> = referenceSchemas[name].stored;

@@ -85,7 +85,6 @@ export const changeUserExpiration = (id: WireId, time: string | null) =>
 
 export const deleteUser = (id: WireId) => remove(paths.user(id));
 
-/** Returns the queries and calls of the roles or of the permissions; `name` begins the query key of all data. */
 function callsOf<T, Draft extends PermissionDraft>(name: 'roles' | 'permissions', schema: z.ZodMiniType<T>) {
   const { records, all, record } = keyedPaths(name);
   return {

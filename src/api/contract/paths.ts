@@ -38,7 +38,6 @@ export const paths = {
   runAlgorithm: (userId: string) => `${ANCHORS}/simdroid/runAlgorithm/${part(userId)}`,
 } as const;
 
-/** Returns the paths of the roles or of the permissions. */
 export function keyedPaths(name: 'roles' | 'permissions') {
   const records = `${USERS}/${name}`;
   return { records, all: `${records}/all`, record: (id: WireId) => `${records}/${part(id)}` };

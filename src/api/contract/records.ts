@@ -82,7 +82,6 @@ function schemasOf(name: ReferenceName): { stored: z.ZodMiniType; draft: z.ZodMi
   };
 }
 
-/** Schemas of the records of the reference databases. */
 export const referenceSchemas = eachReference(schemasOf) as {
   [N in ReferenceName]: {
     stored: z.ZodMiniType<ReferenceRecord<N>>;

@@ -52,7 +52,6 @@ const newAnchor = {
   ...Object.fromEntries(ANCHOR_NUMBERS.map((field) => [field, seeded[field] ?? '0'])),
 };
 
-/** Records of the reference databases, stored and new. */
 const references = Object.fromEntries(
   REFERENCE_NAMES.flatMap((name) => {
     const { record, id, fields } = referenceOf(name);

@@ -3,7 +3,6 @@ import { eachReference, REFERENCE_NAMES, REFERENCES, type ReferenceName } from '
 
 type ReferenceForm = (typeof REFERENCES)[ReferenceName]['path'];
 
-/** List and form of each reference database. */
 const REFERENCE_ROUTES = Object.fromEntries(
   REFERENCE_NAMES.flatMap((name) => {
     const { path } = REFERENCES[name];

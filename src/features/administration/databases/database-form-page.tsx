@@ -77,7 +77,7 @@ function RecordForm<R extends { id: WireId }>(props: RecordFormProps<R>) {
   const start = opened ?? source;
   const name = nameField(database);
   const picture = fields.find((field) => field.kind === 'picture');
-  const divided = database.part?.field ?? '';
+  const { part: divided = '' } = database;
   const numbers = fields.filter((field) => field.kind === 'number');
 
   // Shows the doubtful values of an edited or copied record immediately.
@@ -199,7 +199,7 @@ export function DatabaseFormPage<R extends { id: WireId }>({ database }: { datab
   });
   const record = id === '' ? null : (data ?? null);
   const { part: asked } = usePart(database);
-  const part = record && divided ? rowOf(database.fields, record)[divided.field] : asked;
+  const part = record && divided ? rowOf(database.fields, record)[divided] : asked;
   const name = record ? nameOf(database, record) : '';
   const title =
     sourceId !== '' && texts.copy

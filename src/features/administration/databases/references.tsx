@@ -32,7 +32,7 @@ function databaseOf<N extends ReferenceName>(
   name: N,
   { fields, ...own }: Description<N>,
 ): ReferenceDatabase<ReferenceRecord<N>> {
-  const { path, part, fields: rows } = referenceOf(name);
+  const { part, fields: rows } = referenceOf(name);
   const block: ReferenceName = name;
   return {
     ...referenceCalls(name),
@@ -49,13 +49,7 @@ function databaseOf<N extends ReferenceName>(
       label: `${name}.field.${key}` as Label,
       ...fields[key as FieldKey<N>],
     })),
-    ...(part !== undefined && {
-      part: {
-        field: part,
-        parameter: `${path}Type`,
-        label: (code: string) => `design:profile.seriesNames.s${code}` as 'design:profile.seriesNames.s11',
-      },
-    }),
+    part,
   };
 }
 

@@ -163,8 +163,8 @@ export interface Database<R extends { id: WireId }> {
   };
   /** Fields in the order of list, form and table file. */
   fields: readonly Field[];
-  /** Choice field that divides the database into lists, such as the series, and its parameter in the URL. */
-  part?: { field: string; parameter: string; label: (code: string) => TextKey };
+  /** Field with the series of the profile, which divides the database into lists. */
+  part?: string;
   /** True if the backend pages, searches and filters the list. */
   isPaged?: boolean;
   list: (part: string, state: ListState) => ReadQuery<Listed<R> & { total?: number }>;
@@ -286,7 +286,7 @@ export const blankRow = ({ fields, part: divided }: Divided, part: string): Tabl
   Object.fromEntries(
     fields.map(({ key, kind, optional, preset = kind === 'number' && !optional ? '0' : '' }) => [
       key,
-      key === divided?.field ? part : preset,
+      key === divided ? part : preset,
     ]),
   );
 
@@ -294,7 +294,7 @@ type Divided = Pick<Database<never>, 'fields' | 'part'>;
 
 /** Returns a record's key within its part, ignoring case as the backend does for names. */
 export function identityOf(database: Divided, row: TableRow): string {
-  const place = database.part === undefined ? '' : `${row[database.part.field]} `;
+  const place = database.part === undefined ? '' : `${row[database.part]} `;
   return place + row[nameField(database).key].trim().toLowerCase();
 }
 

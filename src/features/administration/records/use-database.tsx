@@ -78,15 +78,20 @@ export function useDatabaseTexts({ fields, texts }: Pick<Database<never>, 'field
 
 type Divided = Pick<Database<never>, 'part' | 'fields' | 'kind'>;
 
+const partParameter = (kind: AdminList): string => `${ADMIN_FORMS[kind][0]}Type`;
+
 /** Returns the part in the URL or the first part ('' if undivided), with label and options of its select. */
-export function usePart({ part, fields }: Divided) {
+export function usePart({ kind, part, fields }: Divided) {
   const { t } = useTranslation(NAMESPACES);
-  const asked = useSearchParams()[0].get(part?.parameter ?? '');
-  const { label, choices = [] } = fields.find(({ key }) => key === part?.field) ?? {};
+  const asked = useSearchParams()[0].get(partParameter(kind));
+  const { label, choices = [] } = fields.find(({ key }) => key === part) ?? {};
   return {
     part: choices.find((code) => code === asked) ?? choices[0] ?? '',
     label: label && t(label),
-    options: choices.map((value) => ({ value, label: part ? t(part.label(value)) : value })),
+    options: choices.map((value) => ({
+      value,
+      label: t(`design:profile.seriesNames.s${value}` as 'design:profile.seriesNames.s11'),
+    })),
   };
 }
 
@@ -103,7 +108,7 @@ export function pathOf(
   const [edit, add = edit] = ADMIN_FORMS[kind];
   const path = routes[{ list: kind, add, edit }[page]];
   const query = new URLSearchParams({
-    ...(divided && { [divided.parameter]: part }),
+    ...(divided && { [partParameter(kind)]: part }),
     ...(id !== undefined && { [idParameter(kind)]: String(id) }),
   }).toString();
   return query === '' ? path : `${path}?${query}`;

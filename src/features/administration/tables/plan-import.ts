@@ -211,7 +211,7 @@ export function planImport<T>(
     const named = {
       ...blank,
       [nameKey]: name,
-      ...(divided && { [divided.field]: cells[divided.field] || part }),
+      ...(divided && { [divided]: cells[divided] || part }),
     };
     const identity = identityOf(database, named);
     const known = knownBy.get(identity) ?? null;

@@ -32,8 +32,8 @@ export async function readAll<T extends { id: WireId }>(
   rows: readonly TableRow[],
 ): Promise<readonly T[]> {
   const { part: divided, fields, list } = database;
-  const named = new Set(divided ? [part, ...rows.map((row) => row[divided.field])] : []);
-  const { choices: parts = [''] } = fields.find(({ key }) => key === divided?.field) ?? {};
+  const named = new Set(divided ? [part, ...rows.map((row) => row[divided])] : []);
+  const { choices: parts = [''] } = fields.find(({ key }) => key === divided) ?? {};
   const read = parts.filter((code) => !divided || named.has(code));
   const lists = await Promise.all(read.map((code) => client.query({ ...list(code), staleTime: 0 })));
   return lists.flatMap(({ records }) => records);
