@@ -22,6 +22,7 @@ import {
 import {
   eachReference,
   referenceOf,
+  type Reference,
   type ReferenceField,
   type ReferenceName,
   type ReferenceRecord,
@@ -63,8 +64,10 @@ const VALUES: Readonly<Record<ReferenceField['kind'] | 'open', readonly z.ZodMin
   open: [wireText, openDraftFigure],
 };
 
-function schemasOf(name: ReferenceName): { stored: z.ZodMiniType; draft: z.ZodMiniType } {
-  const { id, fields } = referenceOf(name);
+export function schemasOf({
+  id,
+  fields,
+}: Pick<Reference, 'id' | 'fields'>): Record<'stored' | 'draft', z.ZodMiniType> {
   const shapes = [0, 1].map((side) =>
     Object.fromEntries(
       Object.entries(fields).map(([key, { kind, optional, about: meaning }]) => [
@@ -82,7 +85,7 @@ function schemasOf(name: ReferenceName): { stored: z.ZodMiniType; draft: z.ZodMi
   };
 }
 
-export const referenceSchemas = eachReference(schemasOf) as {
+export const referenceSchemas = eachReference((name) => schemasOf(referenceOf(name))) as {
   [N in ReferenceName]: {
     stored: z.ZodMiniType<ReferenceRecord<N>>;
     draft: z.ZodMiniType<Omit<ReferenceRecord<N>, 'id'>>;
