@@ -11,7 +11,7 @@ const TABLES_NOTE = 'seeded tables';
 const FIRST_TABLES = 'sectionSteels concretes';
 
 /**
- * Returns the state of the store, and the reference tables that have never been seeded: all, or those of a new
+ * Returns the state of the store and the reference tables that have never been seeded, such as those of a new
  * version of the app. `outdated`: the anchors are not marked as demonstration data.
  */
 export async function seedState(store: Store) {

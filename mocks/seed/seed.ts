@@ -49,7 +49,8 @@ const seededAnchors = (anchors as readonly { name: string; avatar?: string }[]).
 /** Records of the reference tables, by file; a table without a file starts empty. */
 const files = import.meta.glob<readonly unknown[]>('./*.json', { eager: true, import: 'default' });
 
-async function addReferences(store: Store, name: ReferenceName): Promise<void> {
+async function seedReferences(store: Store, name: ReferenceName): Promise<void> {
+  await clear(store, name);
   const schema: z.ZodMiniType<Readonly<Record<string, string>>> = referenceSchemas[name].draft;
   const records = files[`./${name}.json`] ?? [];
   await referenceTable(store, name).addAll(records.map((record) => z.parse(schema, record)));
@@ -86,10 +87,7 @@ export async function seed(environment: Environment): Promise<void> {
       await addAccounts(environment, await addRoles(environment));
       await store.anchors.addAll(seededAnchors);
     }
-    for (const name of unseeded) {
-      await clear(store, name);
-      await addReferences(store, name);
-    }
+    for (const name of unseeded) await seedReferences(store, name);
     await noteSeeded(store);
   });
 }

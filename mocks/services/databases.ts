@@ -32,7 +32,6 @@ interface RecordRules<T extends { readonly id: string }, Draft> {
   stamp?: (before: T | undefined) => Partial<T>;
   /** Refuses a body that refers to records that do not exist. */
   refuse?: (draft: Draft) => Promise<Failure | null>;
-  /** Refuses to delete a record that is in use. */
   inUse?: (record: T) => Promise<Failure | null>;
 }
 

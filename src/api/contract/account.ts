@@ -49,7 +49,6 @@ const USER = {
   ),
 };
 
-/** Signed-in user, as returned by the me call. */
 export const userSchema = z.object(USER);
 export type User = z.output<typeof userSchema>;
 /** User as seen by administrators; the call that changes the roles needs the id of each role. */
@@ -90,7 +89,6 @@ const LINES = aboutEach(
   USER_TEXTS,
 );
 
-/** Body of the call with which a visitor registers. */
 export const registrationSchema = draftObject({
   username: about(draftLine.check(z.maxLength(30, 'must have at most 30 characters')), USER_TEXTS.username),
   password,
@@ -172,5 +170,4 @@ export type RoleDraft = PermissionDraft & Pick<Role, 'permissions'>;
 export const choiceSchema = z.object({ id: PERMISSION.id, nickName: PERMISSION.nickName });
 export type Choice = z.output<typeof choiceSchema>;
 
-/** Filter value for expired accounts. */
 export const EXPIRED = '1';

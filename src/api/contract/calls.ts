@@ -139,7 +139,6 @@ const RECORD_ROWS = Object.fromEntries(
   }),
 ) as Record<Exclude<ReferenceCallName, `${string}List`>, Row>;
 
-/** Returns the rows of the roles or of the permissions. */
 function keyedRows<One extends 'role' | 'permission'>(one: One, stored: z.ZodMiniType, draft: z.ZodMiniType) {
   const { records, all, record: recordAt } = keyedPaths(`${one}s`);
   const path = recordAt(ID);

@@ -50,7 +50,6 @@ export function listSchema<T>(record: z.ZodMiniType<T>): z.ZodMiniType<Listed<T>
 
 /** Single page of a longer list. The caller knows which page it requested. */
 export interface Page<T> extends Listed<T> {
-  /** Number of records on all pages. */
   total: number;
 }
 

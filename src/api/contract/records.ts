@@ -56,7 +56,6 @@ const series = wire(
 
 const SERIES_CODES = SERIES.map(({ code, shape }) => `${code} ${shape}`).join(', ');
 
-/** Schemas of a stored and of a new value. */
 const VALUES: Readonly<Record<ReferenceField['kind'] | 'open', readonly z.ZodMiniType<string>[]>> = {
   name: [wireName, draftLine],
   series: [wireText, series],
@@ -157,7 +156,6 @@ export type AnchorFields<Id = WireId> = Omit<AnchorRecord<Id>, 'id'>;
 const fieldsOf = (keys: readonly string[], schema: z.ZodMiniType<string>) =>
   Object.fromEntries(keys.map((key) => [key, schema]));
 
-/** Flag as stored in the database: '0' or '1'. */
 const flagText = z.pipe(
   wireFlag,
   z.transform((isOn) => (isOn ? '1' : '0')),

@@ -35,7 +35,7 @@ export const routes = {
   error: '/err',
 } as const;
 
-/** Lists for administrators in each submenu, and the pages of their forms. */
+/** Lists for administrators in each submenu, and the pages of their forms: the first edits, the last adds. */
 const ADMIN = {
   database: { ...eachReference((name) => [REFERENCES[name].path]), anchors: ['anchor'] },
   account: { users: ['user', 'userCreate'], roles: ['role'], permissions: ['permission'] },
@@ -43,13 +43,9 @@ const ADMIN = {
 
 const keysOf = <T extends object>(record: T) => Object.keys(record) as (keyof T)[];
 
-type Lists = (typeof ADMIN)['database'] & (typeof ADMIN)['account'];
-export type AdminList = keyof Lists;
-export const ADMIN_FORMS: Readonly<Record<AdminList, readonly Lists[AdminList][number][]>> = {
-  ...ADMIN.database,
-  ...ADMIN.account,
-};
+export const ADMIN_FORMS = { ...ADMIN.database, ...ADMIN.account };
 export const ADMIN_LISTS = keysOf(ADMIN_FORMS);
+export type AdminList = keyof typeof ADMIN_FORMS;
 
 export const SUBMENUS = {
   help: ['verification', 'formulas', 'scope'] as const,

@@ -64,7 +64,7 @@ const noQuestion = () => () => null;
 function RecordForm<R extends { id: WireId }>(props: RecordFormProps<R>) {
   // Reloading the record must not change the form's initial values.
   const [{ database, opened, source, part }] = useState(props);
-  const { fields, texts, kind, formParts = {} } = database;
+  const { fields, texts, kind, part: divided = '', formParts = {} } = database;
   const { Picture, Note, Numbers, Items, useQuestion = noQuestion, aside } = formParts;
   const { t } = useTranslation(NAMESPACES);
   const { message, modal } = useNotices();
@@ -77,7 +77,6 @@ function RecordForm<R extends { id: WireId }>(props: RecordFormProps<R>) {
   const start = opened ?? source;
   const name = nameField(database);
   const picture = fields.find((field) => field.kind === 'picture');
-  const { part: divided = '' } = database;
   const numbers = fields.filter((field) => field.kind === 'number');
 
   // Shows the doubtful values of an edited or copied record immediately.

@@ -58,7 +58,6 @@ interface DimensionProps {
   from: Point;
   to: Point;
   text: string;
-  /** Side of the line on which the text is placed. */
   side: 'left' | 'above' | 'right';
   /** x coordinate of the text, if the text is not placed at the line. */
   textX?: number;

@@ -56,7 +56,6 @@ interface FailedWritesProps<R> extends ShortTableProps<FailedWrite<R>> {
   nameWidth: number;
 }
 
-/** The rows that were not written, with the reasons. */
 export function FailedWrites<R>({ nameOf, nameWidth, columns = [], ...table }: FailedWritesProps<R>) {
   const { t } = useTranslation('databases');
   const textOf = useRowFailureText();

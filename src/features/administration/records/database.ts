@@ -33,7 +33,6 @@ export const NAMESPACES = [
 export type Translate = TFunction<typeof NAMESPACES>;
 export type TextKey = ParseKeys<typeof NAMESPACES>;
 
-/** Maximum number of characters of a text. */
 export const LONGEST_TEXT = 255;
 
 export type TableRow = Readonly<Record<string, string>>;
@@ -55,7 +54,6 @@ export interface Field extends NumberFormat {
   unit?: string;
   /** Step of the arrow keys. @default 1 */
   step?: number;
-  /** Options of a choice. */
   choices?: readonly string[];
   /** Value in a new record. @default '0' for a number that is not optional, '' for other fields */
   preset?: string;
@@ -69,7 +67,6 @@ export interface ImplausibleField extends ImplausibleValue<string> {
   other?: string;
 }
 
-/** State of a list: search term, page, and the value of each filter. */
 export interface ListState {
   term: string;
   current: number;

@@ -1,7 +1,6 @@
 /** Numbers in the databases: typed with comma or point, stored and sent as numeric strings. */
 import { parseNumber } from '@/text/format/parse-number';
 
-/** Properties of a field that limit or convert its number. */
 export interface NumberFormat {
   /** Maximum of a number, in the displayed unit. @default LARGEST_NUMBER */
   largest?: number;
@@ -64,7 +63,6 @@ export function stepped(text: string, by: number): string {
   return plainNumber(Math.max(0, Math.round(value * 1e6) / 1e6));
 }
 
-/** Formats a number without an exponent. */
 export function plainNumber(value: number): string {
   const text = String(value);
   if (!text.includes('e')) return text;

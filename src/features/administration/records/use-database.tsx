@@ -105,7 +105,7 @@ export function pathOf(
   part: string,
   id?: WireId,
 ) {
-  const [edit, add = edit] = ADMIN_FORMS[kind];
+  const [edit, add] = [ADMIN_FORMS[kind][0], ADMIN_FORMS[kind].at(-1) ?? kind];
   const path = routes[{ list: kind, add, edit }[page]];
   const query = new URLSearchParams({
     ...(divided && { [partParameter(kind)]: part }),
