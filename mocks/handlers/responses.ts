@@ -12,13 +12,8 @@ import type { ConvertedPdf } from '../services/pdf';
 import { readPageRequest, done, failed } from '../services/service-result';
 import { open, signedIn, type Call, type CallAnswering } from './respond';
 
-function textReply(text: string): Response {
-  return HttpResponse.text(text);
-}
-
-function emptyReply(): Response {
-  return HttpResponse.text('');
-}
+const textReply = (text: string): Response => HttpResponse.text(text);
+const emptyReply = (): Response => HttpResponse.text('');
 
 function pictureReply({ type, data }: Picture): Response {
   return HttpResponse.arrayBuffer(data, {

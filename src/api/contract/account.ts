@@ -37,11 +37,8 @@ const USER = {
   username: about(wireText, USER_TEXTS.username),
   name: about(wireText, USER_TEXTS.name),
   avatar: about(wireImageId, 'Picture of the user.'),
-  phoneNumber: about(wireText, USER_TEXTS.phoneNumber),
-  email: about(wireText, USER_TEXTS.email),
-  company: about(wireText, USER_TEXTS.company),
-  address: about(wireText, USER_TEXTS.address),
-  jobTitle: about(wireText, USER_TEXTS.jobTitle),
+  ...aboutEach({ phoneNumber: wireText, email: wireText, company: wireText }, USER_TEXTS),
+  ...aboutEach({ address: wireText, jobTitle: wireText }, USER_TEXTS),
   roles: about(orElse(z.array(namedRole), []), ROLES_TEXT),
   expirationTime: about(
     wireTime,
@@ -140,9 +137,7 @@ const RECORD_TEXTS = {
 
 const PERMISSION = {
   id: about(wireId, 'Id of the record.'),
-  name: about(wireText, RECORD_TEXTS.name),
-  nickName: about(wireText, RECORD_TEXTS.nickName),
-  description: about(wireText, RECORD_TEXTS.description),
+  ...aboutEach({ name: wireText, nickName: wireText, description: wireText }, RECORD_TEXTS),
   createTime: about(wireTime, 'Time of creation.'),
   updateTime: about(wireTime, 'Time of the last change.'),
 };

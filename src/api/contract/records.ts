@@ -63,25 +63,18 @@ const VALUES: Readonly<Record<ReferenceField['kind'] | 'open', readonly z.ZodMin
   open: [wireText, openDraftFigure],
 };
 
-export function schemasOf({
-  id,
-  fields,
-}: Pick<Reference, 'id' | 'fields'>): Record<'stored' | 'draft', z.ZodMiniType> {
-  const shapes = [0, 1].map((side) =>
+type Schemas = Record<'stored' | 'draft', z.ZodMiniType>;
+
+export function schemasOf({ id, fields }: Pick<Reference, 'id' | 'fields'>): Schemas {
+  const [stored, draft] = [0, 1].map((side) =>
     Object.fromEntries(
-      Object.entries(fields).map(([key, { kind, optional, about: meaning }]) => [
-        key,
-        about(
-          VALUES[optional ? 'open' : kind][side],
-          kind === 'series' ? `${meaning}: ${SERIES_CODES}.` : meaning,
-        ),
-      ]),
+      Object.entries(fields).map(([key, { kind, optional, about: meaning }]) => {
+        const text = kind === 'series' ? `${meaning}: ${SERIES_CODES}.` : meaning;
+        return [key, about(VALUES[optional ? 'open' : kind][side], text)];
+      }),
     ),
   );
-  return {
-    stored: z.object({ id: about(wireId, id.about), ...shapes[0] }),
-    draft: draftObject(shapes[1]),
-  };
+  return { stored: z.object({ id: about(wireId, id.about), ...stored }), draft: draftObject(draft) };
 }
 
 export const referenceSchemas = eachReference((name) => schemasOf(referenceOf(name))) as {

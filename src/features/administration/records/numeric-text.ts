@@ -24,21 +24,19 @@ const exact = (value: number): number => Number(value.toPrecision(MOST_DIGITS));
 
 const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 
-export const isTooPrecise = (value: number, { decimals, scale = 1 }: NumberFormat): boolean =>
-  decimals !== undefined && rounded(exact(value / scale), decimals) !== exact(value / scale);
+export const isTooPrecise = (value: number, decimals?: number): boolean =>
+  decimals !== undefined && rounded(value, decimals) !== exact(value);
 
 /** Returns the error in a typed number; null if the text is valid, as an empty text is. */
-export function numericProblem(
-  text: string,
-  { largest = LARGEST_NUMBER, decimals }: NumberFormat = {},
-): NumericProblem | null {
+export function numericProblem(text: string, format: NumberFormat = {}): NumericProblem | null {
+  const { largest = LARGEST_NUMBER, decimals } = format;
   if (text.trim() === '') return null;
   if (/^[+\-−]?[\d\s.,]+$/.test(text.trim()) && text.replace(/\D/g, '').length > MOST_DIGITS)
     return 'tooLong';
   const value = parseNumber(text);
   if (value === null) return 'notNumber';
   if (value < 0) return 'negative';
-  if (isTooPrecise(value, { decimals })) return 'tooPrecise';
+  if (isTooPrecise(value, decimals)) return 'tooPrecise';
   return value > largest ? 'tooLarge' : null;
 }
 

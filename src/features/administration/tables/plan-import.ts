@@ -68,7 +68,7 @@ function markOf(text: string, { mark, areMixed, isOpen }: Marks): DecimalMark | 
 }
 
 function readNumber(text: string, format: NumberFormat, marks: Marks): CellRead {
-  const { largest = LARGEST_NUMBER, scale = 1, optional } = format;
+  const { largest = LARGEST_NUMBER, scale = 1, optional, decimals } = format;
   if (text === '') return { value: optional ? '' : '0' };
   if (DATES.some((pattern) => pattern.test(text))) return { problem: 'isDate' };
   const mark = markOf(text, marks);
@@ -77,7 +77,7 @@ function readNumber(text: string, format: NumberFormat, marks: Marks): CellRead 
   if (value === null) return { problem: 'notNumber' };
   if (text.split(/e/i, 1)[0].replace(/\D/g, '').length > MOST_DIGITS) return { problem: 'tooLong' };
   if (value < 0) return { problem: 'negative' };
-  if (isTooPrecise(value, format)) return { problem: 'tooPrecise' };
+  if (isTooPrecise(value / scale, decimals)) return { problem: 'tooPrecise' };
   return value > largest * scale ? { problem: 'tooLarge' } : { value: plainNumber(value) };
 }
 
