@@ -5,15 +5,11 @@ import type { Store } from '../store/store';
 const NOTE = 'seed';
 const SEED_VERSION = '2';
 
-/** Note with the names of the reference tables that have been seeded. */
 const TABLES_NOTE = 'seeded tables';
-/** Tables seeded by versions of the app that did not write this note. */
+/** Reference tables seeded by versions of the app that did not write this note. */
 const FIRST_TABLES = 'sectionSteels concretes';
 
-/**
- * Returns the state of the store and the reference tables that have never been seeded, such as those of a new
- * version of the app. `outdated`: the anchors are not marked as demonstration data.
- */
+/** Returns the state (`outdated`: its anchors are not marked as demonstration data) and the unseeded tables. */
 export async function seedState(store: Store) {
   const [note, tables] = [await store.notes.get(NOTE), await store.notes.get(TABLES_NOTE)];
   const seeded = note === undefined ? [] : (tables?.value ?? FIRST_TABLES).split(' ');

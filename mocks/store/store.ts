@@ -3,10 +3,7 @@ import { openDB, type IDBPDatabase } from 'idb';
 import { eachReference, referenceOf, type ReferenceName } from '@/api/contract/references';
 import type { AnyReference, TableName, Records } from './records';
 
-/**
- * Tables, id prefixes, and fields allowed in `where`. A store without one of the tables gets it when it is
- * opened; any other change needs an upgrade step in `connector`.
- */
+/** Tables, id prefixes, and fields allowed in `where`; a new index needs an upgrade step in `connector`. */
 export const SCHEMA: Readonly<Record<TableName, { prefix: string; indexes: readonly string[] }>> = {
   users: { prefix: 'u', indexes: ['username'] },
   roles: { prefix: 'r', indexes: ['name'] },
@@ -50,7 +47,6 @@ export type Store = { readonly [N in TableName]: Table<Records[N]> } & {
   exclusive<T>(work: () => Promise<T>): Promise<T>;
 };
 
-/** Returns a reference table for code that treats all of them alike. */
 export const referenceTable = (store: Store, name: ReferenceName) => store[name] as Table<AnyReference>;
 
 /** Returns a function that runs tasks of a page in turn: each starts once the previous one has ended. */
@@ -114,7 +110,7 @@ function connector(databaseName: string): () => Promise<IDBPDatabase> {
   };
   const missingIn = ({ objectStoreNames }: IDBPDatabase) =>
     TABLE_NAMES.filter((name) => !objectStoreNames.contains(name));
-  /** Without a version, opens the existing one; a new version gets the missing tables. */
+  /** Opens the existing version, or a new version with the missing tables. */
   const openVersion = (version?: number) =>
     openDB(databaseName, version, {
       upgrade: (database) => {

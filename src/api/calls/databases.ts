@@ -66,7 +66,6 @@ export function referenceCalls<N extends ReferenceName>(name: N) {
 export const concretes = referenceCalls('concretes');
 export const sectionSteels = referenceCalls('sectionSteels');
 
-/** Query key for all anchor data; invalidate it after a change. */
 export const ANCHORS_KEY = ['anchors'] as const;
 
 /** Query for the anchors for one standard and diameter ('8', '10', '12', '16'). */

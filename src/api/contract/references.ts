@@ -1,7 +1,4 @@
-/**
- * Reference databases: one entry for each, from which schemas, paths, calls, API description, backend and
- * pages follow. The sign-in page loads this table with the routes, so it uses neither package nor engine.
- */
+/** Reference databases, one entry each. The sign-in page loads the table: it uses neither package nor engine. */
 import type { WireId } from '@/api/contract/wire-values';
 
 export interface ReferenceField {

@@ -36,7 +36,6 @@ const DATES = [
   /^(\d+年)?\d+月(\d+日)?$/,
 ];
 
-/** Decimal marks used to read the numbers of a table. */
 interface Marks {
   mark: DecimalMark;
   /**
@@ -115,7 +114,6 @@ export interface BadCell {
   column: string;
   value: string;
   problem: Problem;
-  /** Finding about an impossible value. */
   finding?: ImplausibleField;
 }
 
