@@ -9,7 +9,7 @@ const TABLES_NOTE = 'seeded tables';
 /** Reference tables seeded by versions of the app that did not write this note. */
 const FIRST_TABLES = 'sectionSteels concretes';
 
-/** Returns the state (`outdated`: its anchors are not marked as demonstration data) and the unseeded tables. */
+/** Returns the state (`outdated`: anchors not marked as demonstration data) and the unseeded tables. */
 export async function seedState(store: Store) {
   const [note, tables] = [await store.notes.get(NOTE), await store.notes.get(TABLES_NOTE)];
   const seeded = note === undefined ? [] : (tables?.value ?? FIRST_TABLES).split(' ');

@@ -72,7 +72,7 @@ async function clear(store: Store, name: TableName): Promise<void> {
   for (const { id } of await store[name].all()) await store[name].remove(id);
 }
 
-/** Seeds all tables or new ones, and marks an outdated store; of two tabs that start together, one does so. */
+/** Seeds all or new tables and marks an outdated store; of two tabs that start together, one does so. */
 export async function seed(environment: Environment): Promise<void> {
   const { store } = environment;
   await store.exclusive(async () => {

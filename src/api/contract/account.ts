@@ -161,7 +161,6 @@ export const roleDraftSchema = z.extend(permissionDraftSchema, {
 });
 export type RoleDraft = PermissionDraft & Pick<Role, 'permissions'>;
 
-/** List item in the responses to roles/all and permissions/all. */
 export const choiceSchema = z.object({ id: PERMISSION.id, nickName: PERMISSION.nickName });
 export type Choice = z.output<typeof choiceSchema>;
 

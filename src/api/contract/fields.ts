@@ -91,10 +91,8 @@ export const orElse = <T>(read: z.ZodMiniType<T>, fallback: T) =>
 /** Flag, '0' or '1' in the API; numbers and booleans are also accepted. */
 export const wireFlag = wire('Flag', readFlag, 'must be "0" or "1"');
 
-/** Text that a backend may omit. */
 export const wireText = wire('Text', readText, 'must be text');
 
-/** Required text, such as the name of a record. */
 export const wireName = wire('Name', (raw) => readText(raw)?.trim() || undefined, 'must not be empty');
 
 export const wireId: z.ZodMiniType<WireId> = wire(

@@ -132,7 +132,6 @@ export interface AnchorDetail<Id = WireId> extends Record<AnchorText | AnchorNum
   avatar: Id | '';
 }
 
-/** The complete record: `efficient`, `jgHave`, `etaHave` are '0' or '1'. */
 export interface AnchorRecord<Id = WireId> extends AnchorDetail<Id> {
   efficient: '0' | '1';
   jgHave: '0' | '1';

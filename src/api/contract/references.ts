@@ -1,4 +1,4 @@
-/** Reference databases, one entry each. The sign-in page loads the table: it uses neither package nor engine. */
+/** Reference databases. The sign-in page loads this table, so it uses neither package nor engine. */
 import type { WireId } from '@/api/contract/wire-values';
 
 export interface ReferenceField {

@@ -69,7 +69,6 @@ const TEXT_PLACES = {
   right: { dx: 8, dy: 4, anchor: 'start' },
 } as const;
 
-/** A dimension line with a slash at both ends. */
 function Dimension({ from, to, text, side, textX }: DimensionProps) {
   const { dx, dy, anchor } = TEXT_PLACES[side];
   const middle = side === 'right' ? to : [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];

@@ -141,7 +141,6 @@ function RolesTab({ user, choices }: { user: ManagedUser; choices: readonly Choi
   );
 }
 
-/** Format of times in the API. */
 const FORMAT = 'YYYY-MM-DD HH:mm:ss';
 
 /** True for a time from today onwards, as the calendar offers, and for '', which means no expiry. */
