@@ -1,7 +1,7 @@
 /** Creates the responses that a QA scenario returns in place of the responses from the services. */
 import { delay, HttpResponse } from 'msw';
 import type { ErrorBody } from '@/api/contract/error-body';
-import { REFERENCE_NAMES, REFERENCES, type ReferenceName } from '@/api/contract/references';
+import { REFERENCE_NAMES, referenceOf, REFERENCES, type ReferenceName } from '@/api/contract/references';
 import { messageText, type Language } from '../services/messages';
 import { referenceTable, type Store } from '../store/store';
 import type { AnswerForm } from './qa-forms';
@@ -12,19 +12,20 @@ const LATER = 1000;
 
 const timesOf = (figure: string, factor: number) => String(Number((Number(figure) * factor).toPrecision(6)));
 
-/** Changes the last value of a reference record, such as the modulus of elasticity of a grade. */
-const changeOfLastValue =
+/** Changes the last number of a reference record, such as the modulus of elasticity of a grade. */
+const changeOfLastNumber =
   (name: ReferenceName) =>
   async (store: Store, id: string): Promise<void> => {
     const table = referenceTable(store, name);
     const record = await table.get(id);
-    const key = Object.keys(REFERENCES[name].fields).at(-1) ?? '';
+    const fields = Object.entries(referenceOf(name).fields);
+    const [key] = fields.findLast(([, { kind, optional }]) => kind === 'number' && !optional) ?? [''];
     if (record) await table.put({ ...record, [key]: timesOf(record[key], 1.01) });
   };
 
 /** Changes made by the other administrator, by the path segment for the table. */
 const CHANGES: Readonly<Record<string, (store: Store, id: string) => Promise<void>>> = {
-  ...Object.fromEntries(REFERENCE_NAMES.map((name) => [REFERENCES[name].path, changeOfLastValue(name)])),
+  ...Object.fromEntries(REFERENCE_NAMES.map((name) => [REFERENCES[name].path, changeOfLastNumber(name)])),
   anchor: async ({ anchors }, id) => {
     const record = await anchors.get(id);
     if (record) await anchors.put({ ...record, etaCertification: `${record.etaCertification} (rev.)` });
