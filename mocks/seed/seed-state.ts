@@ -14,9 +14,9 @@ export async function seedState(store: Store) {
   const [note, tables] = [await store.notes.get(NOTE), await store.notes.get(TABLES_NOTE)];
   const seeded = note === undefined ? [] : (tables?.value ?? FIRST_TABLES).split(' ');
   const unseeded = REFERENCE_NAMES.filter((name) => !seeded.includes(name));
-  if (note === undefined) return { state: 'fresh', unseeded };
-  if (note.value !== SEED_VERSION) return { state: 'outdated', unseeded };
-  return { state: unseeded.length === 0 ? 'seeded' : 'incomplete', unseeded };
+  if (note === undefined) return { state: 'fresh', unseeded } as const;
+  if (note.value !== SEED_VERSION) return { state: 'outdated', unseeded } as const;
+  return { state: unseeded.length === 0 ? 'seeded' : 'incomplete', unseeded } as const;
 }
 
 export async function noteSeeded(store: Store): Promise<void> {

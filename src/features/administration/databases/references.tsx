@@ -38,10 +38,7 @@ function databaseOf<N extends ReferenceName>(
     ...referenceCalls(name),
     ...own,
     kind: name,
-    texts: {
-      search: `${block}.page.search`,
-      nameEmpty: `${block}.page.nameEmpty`,
-    },
+    texts: { search: `${block}.page.search`, nameEmpty: `${block}.page.nameEmpty` },
     fields: Object.entries(rows).map(([key, { kind, optional }]) => ({
       key,
       ...KINDS[kind],

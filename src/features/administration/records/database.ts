@@ -31,7 +31,7 @@ export const NAMESPACES = [
   'common',
 ] as const;
 export type Translate = TFunction<typeof NAMESPACES>;
-export type TextKey = ParseKeys<typeof NAMESPACES>;
+type TextKey = ParseKeys<typeof NAMESPACES>;
 
 export const LONGEST_TEXT = 255;
 
