@@ -107,7 +107,7 @@ function precacheLater(): void {
 async function startBackend(scenario: Backend['scenario']): Promise<Backend> {
   const store = await openStore();
   const environment: Environment = { store, now: Date.now, randomBytes, passwordRounds: PASSWORD_ROUNDS };
-  if ((await seedState(store)) !== 'seeded') await (await import('./seed/seed')).seed(environment);
+  if ((await seedState(store)).state !== 'seeded') await (await import('./seed/seed')).seed(environment);
   return {
     store,
     services: createServices(environment, {

@@ -134,7 +134,7 @@ export async function benchDatabases(page: Page, t: Texts): Promise<boolean> {
       await place.waitFor({ state: 'detached' });
       await page.waitForTimeout(500);
       await page.getByRole('menuitem', { name: t('shell:menu.database') }).hover();
-      const item = entry(page, t(`shell:menu.${table}`));
+      const item = entry(page, t(`databases:${table}.page.menu`));
       await item.waitFor();
       return timeToShow(item, '.ant-pagination-total-text', records);
     };

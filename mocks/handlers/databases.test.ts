@@ -2,15 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { managedUserSchema, permissionSchema, roleSchema } from '@/api/contract/account';
 import { pageSchema } from '@/api/contract/record-lists';
-import {
-  anchorListItemSchema,
-  anchorSchema,
-  concreteSchema,
-  sectionSteelSchema,
-} from '@/api/contract/records';
+import { anchorListItemSchema, anchorSchema, referenceSchemas } from '@/api/contract/records';
 import { ANCHORS as MS, AS_JSON, failureIn, httpBackend, USERS as UM } from '@/testing/http-backend';
 import seededAnchors from '../seed/anchors.json';
 import { threadSize } from '../services/databases';
+
+const concreteSchema = referenceSchemas.concretes.stored;
+const sectionSteelSchema = referenceSchemas.sectionSteels.stored;
 
 type Backend = Awaited<ReturnType<typeof httpBackend>>;
 type Http = Backend['http'];

@@ -1,4 +1,5 @@
 /** QA switch `form`: sends values in forms that another correct server may use. */
+import { REFERENCE_NAMES, REFERENCES } from '@/api/contract/references';
 import { SCHEMA } from '../store/store';
 
 /** Ids assigned by the store consist of a letter and a number. */
@@ -16,8 +17,7 @@ const PREFIXES: readonly (readonly [path: RegExp, prefix: string])[] = [
   [/\/roles\//, SCHEMA.roles.prefix],
   [/\/permissions\//, SCHEMA.permissions.prefix],
   [/\/anchor/, SCHEMA.anchors.prefix],
-  [/\/concrete/, SCHEMA.concretes.prefix],
-  [/\/sectionSteel/, SCHEMA.sectionSteels.prefix],
+  ...REFERENCE_NAMES.map((name) => [new RegExp(`/${REFERENCES[name].path}/`), SCHEMA[name].prefix] as const),
 ];
 
 export function storedId(path: string, id: string): string {

@@ -1,8 +1,9 @@
 /** Creates the responses that a QA scenario returns in place of the responses from the services. */
 import { delay, HttpResponse } from 'msw';
 import type { ErrorBody } from '@/api/contract/error-body';
+import { REFERENCE_NAMES, referenceOf, REFERENCES, type ReferenceName } from '@/api/contract/references';
 import { messageText, type Language } from '../services/messages';
-import type { Store } from '../store/store';
+import { referenceTable, type Store } from '../store/store';
 import type { AnswerForm } from './qa-forms';
 import { ruleFor, rulesFor, type QaScenario } from './qa-scenario';
 
@@ -11,16 +12,20 @@ const LATER = 1000;
 
 const timesOf = (figure: string, factor: number) => String(Number((Number(figure) * factor).toPrecision(6)));
 
+/** Changes the last number of a reference record, such as the modulus of elasticity of a grade. */
+const changeOfLastNumber =
+  (name: ReferenceName) =>
+  async (store: Store, id: string): Promise<void> => {
+    const table = referenceTable(store, name);
+    const record = await table.get(id);
+    const fields = Object.entries(referenceOf(name).fields);
+    const [key] = fields.findLast(([, { kind, optional }]) => kind === 'number' && !optional) ?? [''];
+    if (record) await table.put({ ...record, [key]: timesOf(record[key], 1.01) });
+  };
+
 /** Changes made by the other administrator, by the path segment for the table. */
 const CHANGES: Readonly<Record<string, (store: Store, id: string) => Promise<void>>> = {
-  concrete: async ({ concretes }, id) => {
-    const record = await concretes.get(id);
-    if (record) await concretes.put({ ...record, ec: timesOf(record.ec, 1.01) });
-  },
-  sectionSteel: async ({ sectionSteels }, id) => {
-    const record = await sectionSteels.get(id);
-    if (record) await sectionSteels.put({ ...record, ft: timesOf(record.ft, 1.01) });
-  },
+  ...Object.fromEntries(REFERENCE_NAMES.map((name) => [REFERENCES[name].path, changeOfLastNumber(name)])),
   anchor: async ({ anchors }, id) => {
     const record = await anchors.get(id);
     if (record) await anchors.put({ ...record, etaCertification: `${record.etaCertification} (rev.)` });

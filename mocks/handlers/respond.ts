@@ -54,7 +54,6 @@ export const open = <T>(answer: Answering<CallRequest, T>['answer'], reply?: Rep
   reply,
 });
 
-/** Answers a call of a signed-in user. */
 export const signedIn = <T>(
   answer: Answering<SignedInRequest, T>['answer'],
   reply?: Reply<T>,

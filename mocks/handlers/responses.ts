@@ -1,8 +1,9 @@
 /** Answers of the embedded backend to the documented calls, by the name of the call. */
 import { HttpResponse } from 'msw';
 import { formOf } from '@/api/contract/accept-header';
-import { CALLS, type CallName } from '@/api/contract/calls';
+import { CALLS, type CallName, type ReferenceCallName } from '@/api/contract/calls';
 import { LETTERS_HEADER } from '@/api/contract/paths';
+import { REFERENCE_NAMES, referenceOf, type ReferenceName } from '@/api/contract/references';
 import { CALCULATION_FIELDS, type CalculationKind } from '../services/calculation-bodies';
 import type { Databases } from '../services/databases';
 import type { Picture } from '../services/images';
@@ -11,13 +12,8 @@ import type { ConvertedPdf } from '../services/pdf';
 import { readPageRequest, done, failed } from '../services/service-result';
 import { open, signedIn, type Call, type CallAnswering } from './respond';
 
-function textReply(text: string): Response {
-  return HttpResponse.text(text);
-}
-
-function emptyReply(): Response {
-  return HttpResponse.text('');
-}
+const textReply = (text: string): Response => HttpResponse.text(text);
+const emptyReply = (): Response => HttpResponse.text('');
 
 function pictureReply({ type, data }: Picture): Response {
   return HttpResponse.arrayBuffer(data, {
@@ -35,18 +31,19 @@ function pdfReply({ pdf, lettersWithoutFont }: ConvertedPdf): Response {
 
 type Database = keyof Databases;
 
-/** Answers of the calls that every database has. */
-const read = (database: Database) =>
-  signedIn<unknown>(({ services, param }) => services[database].read(param('id')));
-const add = (database: Database) =>
-  signedIn<unknown>(async ({ services, json }) => services[database].add(await json()));
-const change = (database: Database) =>
-  signedIn<unknown>(async ({ services, param, json }) =>
-    services[database].change(param('id'), await json()),
-  );
-const remove = (database: Database) =>
-  signedIn<unknown>(({ services, param }) => services[database].remove(param('id')), emptyReply);
-const list = (database: Database) => signedIn<unknown>(({ services }) => services[database].list());
+/** Answers of the calls that read, add, change and delete a record; `name` begins their names. */
+const recordAnswers = <Name extends string>(name: Name, database: Database | 'users') =>
+  ({
+    [name]: signedIn<unknown>(({ services, param }) => services[database].read(param('id'))),
+    [`${name}Add`]: signedIn<unknown>(async ({ services, json }) => services[database].add(await json())),
+    [`${name}Change`]: signedIn<unknown>(async ({ services, param, json }) =>
+      services[database].change(param('id'), await json()),
+    ),
+    [`${name}Delete`]: signedIn<unknown>(
+      ({ services, param }) => services[database].remove(param('id')),
+      emptyReply,
+    ),
+  }) as Record<`${Name}${'' | 'Add' | 'Change' | 'Delete'}`, CallAnswering>;
 /** Returns id and displayed name of every record, for pickers. */
 const choices = (database: 'roles' | 'permissions') =>
   signedIn(async ({ services }) => {
@@ -73,6 +70,32 @@ const calculate = (kind: CalculationKind) =>
       typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[field] : undefined;
     return services.calculation.calculate(kind, caller.user, text, formOf(header('Accept')));
   });
+
+/** The client reads an empty body as success and shows any other text unchanged, as documented. */
+const addWithText = (name: ReferenceName) =>
+  signedIn<unknown>(
+    async ({ services, json }) => {
+      const added = await services[name].add(await json());
+      return added.ok || added.failure.code !== 'name_taken' ? added : done(added.failure);
+    },
+    (value, language) => {
+      const { values } = value as { values?: Record<string, string> };
+      return values
+        ? textReply(messageText('grade_taken', { grade: values.existing }, language))
+        : emptyReply();
+    },
+  );
+
+const REFERENCE_ANSWERS = Object.fromEntries(
+  REFERENCE_NAMES.flatMap((name) => {
+    const { path, isAnswerShown } = referenceOf(name);
+    return Object.entries({
+      [`${path}List`]: signedIn<unknown>(({ services, param }) => services[name].list(param('series'))),
+      ...recordAnswers(path, name),
+      ...(isAnswerShown && { [`${path}Add`]: addWithText(name) }),
+    });
+  }),
+) as Record<ReferenceCallName, CallAnswering>;
 
 const ANSWERS: Readonly<Record<CallName, CallAnswering>> = {
   run: calculate('run'),
@@ -106,9 +129,7 @@ const ANSWERS: Readonly<Record<CallName, CallAnswering>> = {
       term: query.get('term') ?? '',
     }),
   ),
-  user: signedIn(({ services, param }) => services.users.read(param('id'))),
-  userAdd: signedIn(async ({ services, json }) => services.users.add(await json())),
-  userChange: signedIn(async ({ services, param, json }) => services.users.change(param('id'), await json())),
+  ...recordAnswers('user', 'users'),
   userPassword: signedIn(
     async ({ services, param, json }) => services.users.changePassword(param('id'), await json()),
     emptyReply,
@@ -119,55 +140,24 @@ const ANSWERS: Readonly<Record<CallName, CallAnswering>> = {
   userExpirationTime: signedIn(async ({ services, param, json }) =>
     services.users.changeExpiration(param('id'), await json()),
   ),
-  userDelete: signedIn(({ services, param }) => services.users.remove(param('id')), emptyReply),
   rolesAll: choices('roles'),
   roles: page('roles'),
-  role: read('roles'),
-  roleAdd: add('roles'),
-  roleChange: change('roles'),
-  roleDelete: remove('roles'),
+  ...recordAnswers('role', 'roles'),
   permissionsAll: choices('permissions'),
   permissions: page('permissions'),
-  permission: read('permissions'),
-  permissionAdd: add('permissions'),
-  permissionChange: change('permissions'),
-  permissionDelete: remove('permissions'),
+  ...recordAnswers('permission', 'permissions'),
   userImage: readImage('avatar'),
   userImageUpload: uploadImage('avatar'),
   image: readImage('anchor'),
   imageUpload: uploadImage('anchor'),
-  anchorList: list('anchors'),
+  anchorList: signedIn(({ services }) => services.anchors.list()),
   anchorListFor: signedIn(({ services, param }) =>
     services.anchors.choices(param('standard'), param('diameter')),
   ),
-  anchor: read('anchors'),
-  anchorAdd: add('anchors'),
+  ...recordAnswers('anchor', 'anchors'),
   anchorStop: setEfficient('0'),
   anchorReply: setEfficient('1'),
-  anchorChange: change('anchors'),
-  anchorDelete: remove('anchors'),
-  concreteList: list('concretes'),
-  concrete: read('concretes'),
-  // The client reads an empty body as success and shows any other text unchanged, as documented.
-  concreteAdd: signedIn<unknown>(
-    async ({ services, json }) => {
-      const added = await services.concretes.add(await json());
-      return added.ok || added.failure.code !== 'name_taken' ? added : done(added.failure);
-    },
-    (value, language) => {
-      const { values } = value as { values?: Record<string, string> };
-      return values
-        ? textReply(messageText('grade_taken', { grade: values.existing }, language))
-        : emptyReply();
-    },
-  ),
-  concreteChange: change('concretes'),
-  concreteDelete: remove('concretes'),
-  sectionSteelList: signedIn(({ services, param }) => services.sectionSteels.ofSeries(param('series'))),
-  sectionSteel: read('sectionSteels'),
-  sectionSteelAdd: add('sectionSteels'),
-  sectionSteelChange: change('sectionSteels'),
-  sectionSteelDelete: remove('sectionSteels'),
+  ...REFERENCE_ANSWERS,
 };
 
 /** Calls in the order of `ANSWERS`: frequent calls first, and fixed paths before paths with parameters. */

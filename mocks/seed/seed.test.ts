@@ -58,3 +58,28 @@ it('every seeded anchor is marked as demonstration data, even in a store from an
   await seed(environment);
   expect((await store.anchors.get('a2'))!.name).toBe('Own name');
 });
+
+it('a table of a new version of the app is seeded in an existing store, whose other tables stay as they are', async () => {
+  const { store, environment } = await createInMemoryBackend();
+  const profiles = (await store.sectionSteels.all()).length;
+  for (const { id } of await store.sectionSteels.all()) await store.sectionSteels.remove(id);
+  for (const { id } of await store.concretes.all()) await store.concretes.remove(id);
+  await store.anchors.remove('a1');
+  await seed(environment);
+  expect(await store.sectionSteels.all()).toEqual([]);
+  await store.notes.put({ id: 'seeded tables', value: 'concretes' });
+  // Records of a seeding that was not completed.
+  await store.sectionSteels.add({ name: 'Half', type: '11', h: '1', w: '1', t: '1', ft: '0' });
+  await seed(environment);
+  expect(await store.sectionSteels.all()).toHaveLength(profiles);
+  expect(await store.concretes.all()).toEqual([]);
+  expect(await store.anchors.all()).toHaveLength(seededAnchors.length - 1);
+});
+
+it('a store seeded before the seeded tables were noted is not seeded again, even if a table is empty', async () => {
+  const { store, environment } = await createInMemoryBackend();
+  await store.notes.remove('seeded tables');
+  for (const { id } of await store.concretes.all()) await store.concretes.remove(id);
+  await seed(environment);
+  expect(await store.concretes.all()).toEqual([]);
+});

@@ -1,16 +1,12 @@
-/** The five databases of the embedded backend, each with its rules. */
+/** The databases of the embedded backend, each with its rules. */
 import type { z } from 'zod';
 import { permissionDraftSchema, roleDraftSchema } from '@/api/contract/account';
-import {
-  type AnchorRecord,
-  newAnchorSchema,
-  newConcreteSchema,
-  newSectionSteelSchema,
-  type SectionSteel,
-} from '@/api/contract/records';
+import { type AnchorRecord, newAnchorSchema, referenceSchemas } from '@/api/contract/records';
+import { eachReference, nameKeyOf, referenceOf, type ReferenceName } from '@/api/contract/references';
 import { ADMIN_ROLE } from '@/api/contract/session';
 import { SERIES } from '@/engineering';
-import type { Table } from '../store/store';
+import type { AnyReference } from '../store/records';
+import { referenceTable, type Store, type Table } from '../store/store';
 import { type Environment, formatTimestamp } from './environment';
 import {
   pageOf,
@@ -36,7 +32,6 @@ interface RecordRules<T extends { readonly id: string }, Draft> {
   stamp?: (before: T | undefined) => Partial<T>;
   /** Refuses a body that refers to records that do not exist. */
   refuse?: (draft: Draft) => Promise<Failure | null>;
-  /** Refuses to delete a record that is in use. */
   inUse?: (record: T) => Promise<Failure | null>;
 }
 
@@ -146,13 +141,32 @@ export function threadSize(
   return THREAD_IN_NAME.exec(anchor.name)?.[1] ?? String(Number(anchor[field]));
 }
 
+function referenceService(store: Store, name: ReferenceName) {
+  const table = referenceTable(store, name);
+  const schema: z.core.$ZodType<Readonly<Record<string, string>>> = referenceSchemas[name].draft;
+  const { part } = referenceOf(name);
+  const by = nameKeyOf(name);
+  const locked = part === undefined ? [by] : [by, part];
+  const service = recordService({ table, schema, unique: [by], within: part, locked });
+  return {
+    ...service,
+    /** Returns all records; of a divided database, those of a series. */
+    async list(series = ''): Answer<AnyReference[]> {
+      if (part === undefined) return service.list();
+      if (!SERIES.some(({ code }) => String(code) === series))
+        return failed(400, 'unknown_series', { type: series });
+      return done(await table.where(part, series));
+    },
+  };
+}
+
 const inUseBy = (code: 'role_in_use' | 'permission_in_use', count: number): Failure | null =>
   count > 0 ? failed(409, code, { count }).failure : null;
 
 export type Databases = ReturnType<typeof createDatabases>;
 
 export function createDatabases({ store, now }: Environment) {
-  const { anchors, concretes, sectionSteels, roles, permissions, users } = store;
+  const { anchors, roles, permissions, users } = store;
   const stamp = (before: { createTime: string | null } | undefined) => {
     const time = formatTimestamp(now());
     return before ? { updateTime: time } : { createTime: time, updateTime: time };
@@ -179,25 +193,7 @@ export function createDatabases({ store, now }: Environment) {
         return done(choices);
       },
     },
-    concretes: recordService({
-      table: concretes,
-      schema: newConcreteSchema,
-      unique: ['grade'],
-      locked: ['grade'],
-    }),
-    sectionSteels: {
-      ...recordService({
-        table: sectionSteels,
-        schema: newSectionSteelSchema,
-        unique: ['name'],
-        within: 'type',
-        locked: ['name', 'type'],
-      }),
-      async ofSeries(type: string): Answer<SectionSteel<string>[]> {
-        if (!SERIES.some(({ code }) => String(code) === type)) return failed(400, 'unknown_series', { type });
-        return done(await sectionSteels.where('type', type));
-      },
-    },
+    ...eachReference((name) => referenceService(store, name)),
     roles: recordService({
       table: roles,
       schema: roleDraftSchema,

@@ -1,6 +1,5 @@
 import { passwordSchema, registrationSchema, userPatchSchema } from '@/api/contract/account';
 import type { PdfConverter } from '@/report/pdf/convert';
-import { USER_ROLE } from '../seed/roles';
 import { createAuthService, type Caller, type SessionParts, createTokenService } from './auth';
 import { createCalculationService, type Calculator } from './calculation-workers';
 import { createCaptchaService } from './captcha';
@@ -11,6 +10,8 @@ import { hashPassword } from './passwords';
 import { createPdfService } from './pdf';
 import { done, failed, parseBody, type Answer } from './service-result';
 import { addAccount, given, userViewer, type UserAnswer, createUserService } from './users';
+
+const ROLE_OF_NEW_USERS = 'USER';
 
 interface RegistrationRequest {
   captchaId: string;
@@ -54,7 +55,7 @@ function createMeService(environment: Environment, { tokens, captcha }: SessionP
       if (!rightCode && !anyCaptcha) return failed(400, 'wrong_captcha');
       const parsed = parseBody(registrationSchema, body);
       if (!parsed.ok) return parsed;
-      const role = (await store.roles.where('name', USER_ROLE)).at(0);
+      const role = (await store.roles.where('name', ROLE_OF_NEW_USERS)).at(0);
       const added = await addAccount(environment, { ...parsed.value, roles: role ? [role.id] : [] });
       return added.ok ? done((await userViewer(store))(added.value)) : added;
     },

@@ -1,6 +1,7 @@
 /** Records of the embedded backend, one interface per table. API responses have different forms. */
 import type { ManagedUser, Permission, Role } from '@/api/contract/account';
-import type { AnchorRecord, Concrete, SectionSteel } from '@/api/contract/records';
+import type { AnchorRecord } from '@/api/contract/records';
+import type { ReferenceName, ReferenceRecord } from '@/api/contract/references';
 
 type Profile = Omit<ManagedUser<string>, 'roles'>;
 
@@ -49,13 +50,16 @@ interface NoteRecord {
   readonly value: string;
 }
 
-export interface Records {
+/** Record of any reference table, for code that treats all of them alike. */
+export type AnyReference = Readonly<Record<string, string>> & { readonly id: string };
+
+type References = { [N in ReferenceName]: Readonly<ReferenceRecord<N, string>> };
+
+export interface Records extends References {
   users: UserRecord;
   roles: RoleRecord;
   permissions: PermissionRecord;
   anchors: Readonly<AnchorRecord<string>>;
-  concretes: Readonly<Concrete<string>>;
-  sectionSteels: Readonly<SectionSteel<string>>;
   images: ImageRecord;
   tokens: TokenRecord;
   captchas: CaptchaRecord;

@@ -1,15 +1,18 @@
 /** Storage for the services: its interface, and storage in memory and in IndexedDB. */
 import { openDB, type IDBPDatabase } from 'idb';
-import type { TableName, Records } from './records';
+import { eachReference, referenceOf, type ReferenceName } from '@/api/contract/references';
+import type { AnyReference, TableName, Records } from './records';
 
-/** Tables, id prefixes, and fields allowed in `where`. A change needs a new version and an upgrade step. */
+/** Tables, id prefixes, and fields allowed in `where`; a new index needs an upgrade step in `connector`. */
 export const SCHEMA: Readonly<Record<TableName, { prefix: string; indexes: readonly string[] }>> = {
   users: { prefix: 'u', indexes: ['username'] },
   roles: { prefix: 'r', indexes: ['name'] },
   permissions: { prefix: 'p', indexes: ['name'] },
   anchors: { prefix: 'a', indexes: [] },
-  concretes: { prefix: 'c', indexes: [] },
-  sectionSteels: { prefix: 's', indexes: ['type'] },
+  ...eachReference((name) => {
+    const { id, part } = referenceOf(name);
+    return { prefix: id.prefix, indexes: part === undefined ? [] : [part] };
+  }),
   images: { prefix: 'i', indexes: [] },
   tokens: { prefix: 't', indexes: ['userId'] },
   captchas: { prefix: 'k', indexes: [] },
@@ -19,9 +22,6 @@ export const SCHEMA: Readonly<Record<TableName, { prefix: string; indexes: reado
 export const TABLE_NAMES = Object.keys(SCHEMA) as TableName[];
 
 export const DATABASE_NAME = 'anchor-designer-backend';
-
-/** Schema version; to increase it, also add an upgrade step to `openIndexedDbStore`. */
-export const SCHEMA_VERSION = 1;
 
 export interface Table<T extends { readonly id: string }> {
   get(id: string): Promise<T | undefined>;
@@ -46,6 +46,8 @@ export type Store = { readonly [N in TableName]: Table<Records[N]> } & {
    */
   exclusive<T>(work: () => Promise<T>): Promise<T>;
 };
+
+export const referenceTable = (store: Store, name: ReferenceName) => store[name] as Table<AnyReference>;
 
 /** Returns a function that runs tasks of a page in turn: each starts once the previous one has ended. */
 function serialQueue(): <T>(work: () => Promise<T>) => Promise<T> {
@@ -106,11 +108,13 @@ function connector(databaseName: string): () => Promise<IDBPDatabase> {
   const forget = () => {
     connection = undefined;
   };
-  const connect = () =>
-    openDB(databaseName, SCHEMA_VERSION, {
-      // A second version of the schema needs a step that upgrades the tables of the first one.
+  const missingIn = ({ objectStoreNames }: IDBPDatabase) =>
+    TABLE_NAMES.filter((name) => !objectStoreNames.contains(name));
+  /** Opens the existing version, or a new version with the missing tables. */
+  const openVersion = (version?: number) =>
+    openDB(databaseName, version, {
       upgrade: (database) => {
-        for (const name of TABLE_NAMES) {
+        for (const name of missingIn(database)) {
           const table = database.createObjectStore(name, { keyPath: 'order', autoIncrement: true });
           table.createIndex('id', 'record.id', { unique: true });
           for (const field of SCHEMA[name].indexes) table.createIndex(field, `record.${field}`);
@@ -123,6 +127,12 @@ function connector(databaseName: string): () => Promise<IDBPDatabase> {
       },
       terminated: forget,
     });
+  const connect = async () => {
+    const database = await openVersion();
+    if (missingIn(database).length === 0) return database;
+    database.close();
+    return openVersion(database.version + 1);
+  };
   const current = () =>
     (connection ??= connect().catch((error: unknown) => {
       forget();

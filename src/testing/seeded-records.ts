@@ -3,8 +3,7 @@ import { produce } from 'immer';
 import {
   type AnchorDetail,
   anchorDetailSchema,
-  concreteSchema,
-  sectionSteelSchema,
+  referenceSchemas,
   type Concrete,
 } from '@/api/contract/records';
 import { DEFAULT_DESIGN, DIAMETERS, type Design } from '@/design/model/design-state';
@@ -19,7 +18,7 @@ import {
 import { availableAnchor, type AvailableAnchor } from '@/design/search/candidate';
 import anchors from '../../mocks/seed/anchors.json';
 import concretes from '../../mocks/seed/concretes.json';
-import sections from '../../mocks/seed/section-steels.json';
+import sections from '../../mocks/seed/sectionSteels.json';
 
 /** Time at which all records are assumed to have been loaded. */
 const READ_AT = '2026-01-02T03:04:05.000Z';
@@ -28,7 +27,7 @@ const withIds = <T extends object>(records: readonly T[]) =>
   records.map((record, index) => ({ ...record, id: String(index + 1) }));
 
 const DETAILS = withIds(anchors).map((record) => anchorDetailSchema.parse(record));
-const CONCRETES = withIds(concretes).map((record) => concreteSchema.parse(record));
+const CONCRETES = withIds(concretes).map((record) => referenceSchemas.concretes.stored.parse(record));
 
 export const seededDetails = (): readonly AnchorDetail[] => DETAILS;
 export const seededConcretes = (): readonly Concrete[] => CONCRETES;
@@ -53,7 +52,7 @@ export const seededGrades = (standard: Design['standardType']): Grade[] =>
 export const seededSections = (series: string): Section[] => {
   const records = withIds(sections)
     .filter(({ type }) => type === series)
-    .map((record) => sectionSteelSchema.parse(record));
+    .map((record) => referenceSchemas.sectionSteels.stored.parse(record));
   return availableSections({ records, unreadable: [], readAt: READ_AT }).records;
 };
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { concurrencyLimit } from '@/api/concurrency-limit';
 import type { ApiOutcome } from '@/api/contract/failure';
-import { paths } from '@/api/contract/paths';
+import { paths, referencePaths } from '@/api/contract/paths';
 import { listSchema, type Listed, type ReadList } from '@/api/contract/record-lists';
 import {
   type AnchorFields,
@@ -11,12 +11,9 @@ import {
   anchorListItemSchema,
   anchorNameSchema,
   anchorSchema,
-  concreteSchema,
-  sectionSteelSchema,
-  type Concrete,
-  type NewConcrete,
-  type SectionSteel,
+  referenceSchemas,
 } from '@/api/contract/records';
+import { nameKeyOf, referenceOf, type ReferenceName, type ReferenceRecord } from '@/api/contract/references';
 import { readAddAnswer } from '@/api/contract/response-forms';
 import type { CaseInput } from '@/api/contract/to-wire';
 import type { WireId } from '@/api/contract/wire-values';
@@ -32,68 +29,43 @@ async function readList<T>(
   return { ...list, readAt: new Date().toISOString() };
 }
 
-interface Database<T> {
-  /** Begins the query key of all data. */
-  name: string;
-  schema: z.ZodMiniType<T>;
-  path: string;
-  one: (id: WireId) => string;
-  /** Path of a list; `part` is the series code of profiles, and '' for an undivided database. */
-  all: (part: string) => string;
-  partOf: (record: Omit<T, 'id'>) => string;
-  /** Field that identifies a record in its list. */
-  by: keyof Omit<T, 'id'> & string;
-}
-
-const callsOf = <T extends { id: WireId }>({ name, schema, path, one, all, partOf, by }: Database<T>) => ({
-  /** Query key for all data of the database; invalidate it after a change. */
-  key: [name] as const,
-  list: (part = '') =>
-    queryOptions<ReadList<T>>({
-      queryKey: part === '' ? [name] : [name, part],
-      queryFn: ({ signal }) => readList(schema, all(part), signal),
-    }),
-  detail: (id: WireId) =>
-    queryOptions<T>({
-      queryKey: [name, 'detail', id],
-      queryFn: ({ signal }) => read(schema, one(id), { signal }),
-    }),
-  add: (data: Omit<T, 'id'>) => add(path, { data, list: { path: all(partOf(data)) }, by }),
-  change: (record: T) => change(one(record.id), record),
-  remove: (id: WireId) => remove(one(id)),
-});
-
 /** Request options that keep the body as text even if it is valid JSON. */
 const AS_TEXT = { responseType: 'text', transformResponse: (body: unknown) => body } as const;
 
-export const concretes = {
-  ...callsOf<Concrete>({
-    name: 'concretes',
-    schema: concreteSchema,
-    path: paths.concretes,
-    one: paths.concrete,
-    all: () => paths.concreteList,
-    partOf: () => '',
-    by: 'grade',
-  }),
-  /** Adds a grade and returns the response text, which must be shown unless it is empty. */
-  add: (concrete: NewConcrete): Promise<ApiOutcome<string>> => {
-    const back = inList({ data: concrete, list: { path: paths.concreteList }, by: 'grade' });
-    return write({ ...AS_TEXT, method: 'post', url: paths.concretes, data: concrete }, back, readAddAnswer);
-  },
-};
+export function referenceCalls<N extends ReferenceName>(name: N) {
+  type Stored = ReferenceRecord<N>;
+  const schema: z.ZodMiniType<Stored> = referenceSchemas[name].stored;
+  const { part, isAnswerShown } = referenceOf(name);
+  const paths = referencePaths(name);
+  const by = nameKeyOf(name);
+  return {
+    /** Query key for all data of the database; invalidate it after a change. */
+    key: [name] as const,
+    /** Query for all records; of a divided database, for those of a series. */
+    list: (series = '') =>
+      queryOptions<ReadList<Stored>>({
+        queryKey: series === '' ? [name] : [name, series],
+        queryFn: ({ signal }) => readList(schema, paths.list(series), signal),
+      }),
+    detail: (id: WireId) =>
+      queryOptions<Stored>({
+        queryKey: [name, 'detail', id],
+        queryFn: ({ signal }) => read(schema, paths.record(id), { signal }),
+      }),
+    add: (sent: Omit<Stored, 'id'>): Promise<ApiOutcome<true | string>> => {
+      const data = sent as Readonly<Record<string, string>>;
+      const added = { data, list: { path: paths.list(part && data[part]) }, by };
+      const request = { ...AS_TEXT, method: 'post', url: paths.records, data };
+      return isAnswerShown ? write(request, inList(added), readAddAnswer) : add(paths.records, added);
+    },
+    change: (record: Stored) => change(paths.record(record.id), record),
+    remove: (id: WireId) => remove(paths.record(id)),
+  };
+}
 
-export const sectionSteels = callsOf<SectionSteel>({
-  name: 'section-steels',
-  schema: sectionSteelSchema,
-  path: paths.sectionSteels,
-  one: paths.sectionSteel,
-  all: paths.sectionSteelList,
-  partOf: ({ type }) => type,
-  by: 'name',
-});
+export const concretes = referenceCalls('concretes');
+export const sectionSteels = referenceCalls('sectionSteels');
 
-/** Query key for all anchor data; invalidate it after a change. */
 export const ANCHORS_KEY = ['anchors'] as const;
 
 /** Query for the anchors for one standard and diameter ('8', '10', '12', '16'). */

@@ -6,14 +6,16 @@ import {
   permissionSchema,
   roleSchema,
   type Choice,
+  type Permission,
   type PermissionDraft,
+  type Role,
   type RoleDraft,
   managedUserSchema,
   type EXPIRED,
   type ManagedUser,
   type NewUser,
 } from '@/api/contract/account';
-import { paths } from '@/api/contract/paths';
+import { keyedPaths, paths } from '@/api/contract/paths';
 import { listSchema, pageSchema, type Listed, type Page } from '@/api/contract/record-lists';
 import { type WireId, readTime } from '@/api/contract/wire-values';
 import { valueOf } from '@/api/errors';
@@ -83,52 +85,32 @@ export const changeUserExpiration = (id: WireId, time: string | null) =>
 
 export const deleteUser = (id: WireId) => remove(paths.user(id));
 
-interface Database<T> {
-  schema: z.ZodMiniType<T>;
-  path: string;
-  /** Path of the list with the id and name of every record. */
-  all: string;
-  one: (id: WireId) => string;
+function callsOf<T, Draft extends PermissionDraft>(name: 'roles' | 'permissions', schema: z.ZodMiniType<T>) {
+  const { records, all, record } = keyedPaths(name);
+  return {
+    key: [name] as const,
+    list: (request: { current: number; size: number }) =>
+      queryOptions<Page<T>>({
+        queryKey: [name, 'list', request],
+        placeholderData: keepPreviousData,
+        queryFn: ({ signal }) => read(pageSchema(schema), records, { params: request, signal }),
+      }),
+    /** Query for the id and name of every record, for pickers. */
+    names: () =>
+      queryOptions<Listed<Choice>>({
+        queryKey: [name, 'all'],
+        queryFn: ({ signal }) => read(listSchema(choiceSchema), all, { signal }),
+      }),
+    detail: (id: WireId) =>
+      queryOptions<T>({
+        queryKey: [name, 'detail', id],
+        queryFn: ({ signal }) => read(schema, record(id), { signal }),
+      }),
+    add: (draft: Draft) => add(records, { data: draft, list: { path: all }, by: 'nickName' }),
+    change: (id: WireId, draft: Draft) => change(record(id), { id, ...draft }),
+    remove: (id: WireId) => remove(record(id)),
+  };
 }
 
-/** Queries and calls of a database; `name` begins the query key of all its data. */
-const callsOf = <T, Draft extends PermissionDraft>(
-  name: string,
-  { schema, path, all, one }: Database<T>,
-) => ({
-  key: [name] as const,
-  list: (request: { current: number; size: number }) =>
-    queryOptions<Page<T>>({
-      queryKey: [name, 'list', request],
-      placeholderData: keepPreviousData,
-      queryFn: ({ signal }) => read(pageSchema(schema), path, { params: request, signal }),
-    }),
-  /** Query for the id and name of every record, for pickers. */
-  names: () =>
-    queryOptions<Listed<Choice>>({
-      queryKey: [name, 'all'],
-      queryFn: ({ signal }) => read(listSchema(choiceSchema), all, { signal }),
-    }),
-  detail: (id: WireId) =>
-    queryOptions<T>({
-      queryKey: [name, 'detail', id],
-      queryFn: ({ signal }) => read(schema, one(id), { signal }),
-    }),
-  add: (draft: Draft) => add(path, { data: draft, list: { path: all }, by: 'nickName' }),
-  change: (id: WireId, draft: Draft) => change(one(id), { id, ...draft }),
-  remove: (id: WireId) => remove(one(id)),
-});
-
-export const roles = callsOf<z.output<typeof roleSchema>, RoleDraft>('roles', {
-  schema: roleSchema,
-  path: paths.roles,
-  all: paths.rolesAll,
-  one: paths.role,
-});
-
-export const permissions = callsOf<z.output<typeof permissionSchema>, PermissionDraft>('permissions', {
-  schema: permissionSchema,
-  path: paths.permissions,
-  all: paths.permissionsAll,
-  one: paths.permission,
-});
+export const roles = callsOf<Role, RoleDraft>('roles', roleSchema);
+export const permissions = callsOf<Permission, PermissionDraft>('permissions', permissionSchema);

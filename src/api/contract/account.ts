@@ -37,11 +37,8 @@ const USER = {
   username: about(wireText, USER_TEXTS.username),
   name: about(wireText, USER_TEXTS.name),
   avatar: about(wireImageId, 'Picture of the user.'),
-  phoneNumber: about(wireText, USER_TEXTS.phoneNumber),
-  email: about(wireText, USER_TEXTS.email),
-  company: about(wireText, USER_TEXTS.company),
-  address: about(wireText, USER_TEXTS.address),
-  jobTitle: about(wireText, USER_TEXTS.jobTitle),
+  ...aboutEach({ phoneNumber: wireText, email: wireText, company: wireText }, USER_TEXTS),
+  ...aboutEach({ address: wireText, jobTitle: wireText }, USER_TEXTS),
   roles: about(orElse(z.array(namedRole), []), ROLES_TEXT),
   expirationTime: about(
     wireTime,
@@ -49,7 +46,6 @@ const USER = {
   ),
 };
 
-/** Signed-in user, as returned by the me call. */
 export const userSchema = z.object(USER);
 export type User = z.output<typeof userSchema>;
 /** User as seen by administrators; the call that changes the roles needs the id of each role. */
@@ -90,7 +86,6 @@ const LINES = aboutEach(
   USER_TEXTS,
 );
 
-/** Body of the call with which a visitor registers. */
 export const registrationSchema = draftObject({
   username: about(draftLine.check(z.maxLength(30, 'must have at most 30 characters')), USER_TEXTS.username),
   password,
@@ -142,9 +137,7 @@ const RECORD_TEXTS = {
 
 const PERMISSION = {
   id: about(wireId, 'Id of the record.'),
-  name: about(wireText, RECORD_TEXTS.name),
-  nickName: about(wireText, RECORD_TEXTS.nickName),
-  description: about(wireText, RECORD_TEXTS.description),
+  ...aboutEach({ name: wireText, nickName: wireText, description: wireText }, RECORD_TEXTS),
   createTime: about(wireTime, 'Time of creation.'),
   updateTime: about(wireTime, 'Time of the last change.'),
 };
@@ -168,9 +161,7 @@ export const roleDraftSchema = z.extend(permissionDraftSchema, {
 });
 export type RoleDraft = PermissionDraft & Pick<Role, 'permissions'>;
 
-/** List item in the responses to roles/all and permissions/all. */
 export const choiceSchema = z.object({ id: PERMISSION.id, nickName: PERMISSION.nickName });
 export type Choice = z.output<typeof choiceSchema>;
 
-/** Filter value for expired accounts. */
 export const EXPIRED = '1';

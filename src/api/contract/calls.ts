@@ -15,16 +15,14 @@ import {
   userSchema,
 } from '@/api/contract/account';
 import { draftIds, wireId } from '@/api/contract/fields';
-import { paths } from '@/api/contract/paths';
+import { keyedPaths, paths, referencePaths } from '@/api/contract/paths';
 import {
   anchorListItemSchema,
   anchorSchema,
   newAnchorSchema,
-  concreteSchema,
-  newConcreteSchema,
-  newSectionSteelSchema,
-  sectionSteelSchema,
+  referenceSchemas,
 } from '@/api/contract/records';
+import { REFERENCE_NAMES, referenceOf, type ReferenceName, type REFERENCES } from '@/api/contract/references';
 import { simSchema } from '@/api/contract/run';
 import { algorithmSchema } from '@/api/contract/run-algorithm';
 import { answerSchema } from '@/api/contract/run-algorithm-answer';
@@ -113,6 +111,48 @@ function group<Name extends string>(
   return Object.fromEntries(calls) as Record<Name, DocumentedCall>;
 }
 
+/** Names of the calls of the reference databases, such as `concrete` and `concreteAdd`. */
+export type ReferenceCallName =
+  `${(typeof REFERENCES)[ReferenceName]['path']}${'' | 'List' | 'Add' | 'Change' | 'Delete'}`;
+
+/** Calls that list the records of a database, in alphabetical order; the calculator needs these lists. */
+const LIST_ROWS = Object.fromEntries(
+  REFERENCE_NAMES.toSorted().map((name): [string, Row] => {
+    const { path, summary, part } = referenceOf(name);
+    const lists = referencePaths(name).list(part && '{series}');
+    return [`${path}List`, [`GET ${lists}`, summary.list, list(referenceSchemas[name].stored)]];
+  }),
+) as Record<Extract<ReferenceCallName, `${string}List`>, Row>;
+
+const RECORD_ROWS = Object.fromEntries(
+  REFERENCE_NAMES.flatMap((name) => {
+    const { path, summary } = referenceOf(name);
+    const { stored, draft } = referenceSchemas[name];
+    const { records, record: recordAt } = referencePaths(name);
+    const one = recordAt(ID);
+    return Object.entries<Row>({
+      [path]: [`GET ${one}`, `Reads ${summary.one}`, record(stored), FOR_USERS],
+      [`${path}Add`]: [`POST ${records}`, `Adds ${summary.one}`, json(draft)],
+      [`${path}Change`]: [`PATCH ${one}`, `Changes ${summary.one}`, changed(draft), DESCRIBES],
+      [`${path}Delete`]: [`DELETE ${one}`, `Deletes ${summary.one}`, DESCRIBES],
+    });
+  }),
+) as Record<Exclude<ReferenceCallName, `${string}List`>, Row>;
+
+function keyedRows<One extends 'role' | 'permission'>(one: One, stored: z.ZodMiniType, draft: z.ZodMiniType) {
+  const { records, all, record: recordAt } = keyedPaths(`${one}s`);
+  const path = recordAt(ID);
+  const rows: Record<string, Row> = {
+    [`${one}sAll`]: [`GET ${all}`, `Lists id and name of every ${one}`, list(choiceSchema), DESCRIBES],
+    [`${one}s`]: [`GET ${records}`, `Reads a page of the ${one}s`, page(stored), DESCRIBES, PAGE],
+    [one]: [`GET ${path}`, `Reads a ${one}`, record(stored), DESCRIBES],
+    [`${one}Add`]: [`POST ${records}`, `Adds a ${one}`, json(draft)],
+    [`${one}Change`]: [`PATCH ${path}`, `Changes a ${one}`, changed(draft)],
+    [`${one}Delete`]: [`DELETE ${path}`, `Deletes a ${one}`, DESCRIBES],
+  };
+  return rows as Record<`${One}${'sAll' | 's' | '' | 'Add' | 'Change' | 'Delete'}`, Row>;
+}
+
 export const CALLS = {
   ...group('Session', 'public', {
     captcha: [
@@ -183,12 +223,7 @@ export const CALLS = {
       list(anchorListItemSchema),
     ],
     image: [`GET ${paths.image(ID)}`, 'Reads the picture of an anchor', PICTURE],
-    concreteList: [`GET ${paths.concreteList}`, 'Lists the concrete grades', list(concreteSchema)],
-    sectionSteelList: [
-      `GET ${paths.sectionSteelList('{series}')}`,
-      'Lists the profiles of a series',
-      list(sectionSteelSchema),
-    ],
+    ...LIST_ROWS,
     run: [
       `POST ${paths.run('{userId}')}`,
       'Calculates the axial anchor forces',
@@ -216,24 +251,7 @@ export const CALLS = {
     ],
     anchorReply: [`PATCH ${paths.anchorReply(ID)}`, 'Restores a deactivated anchor', DESCRIBES],
     imageUpload: [`POST ${paths.imageUpload}`, 'Stores a picture and returns its id', record(wireId), UPLOAD],
-    sectionSteel: [`GET ${paths.sectionSteel(ID)}`, 'Reads a profile', record(sectionSteelSchema), FOR_USERS],
-    sectionSteelAdd: [`POST ${paths.sectionSteels}`, 'Adds a profile', json(newSectionSteelSchema)],
-    sectionSteelChange: [
-      `PATCH ${paths.sectionSteel(ID)}`,
-      'Changes a profile',
-      changed(newSectionSteelSchema),
-      DESCRIBES,
-    ],
-    sectionSteelDelete: [`DELETE ${paths.sectionSteel(ID)}`, 'Deletes a profile', DESCRIBES],
-    concrete: [`GET ${paths.concrete(ID)}`, 'Reads a concrete grade', record(concreteSchema), FOR_USERS],
-    concreteAdd: [`POST ${paths.concretes}`, 'Adds a concrete grade', json(newConcreteSchema)],
-    concreteChange: [
-      `PATCH ${paths.concrete(ID)}`,
-      'Changes a concrete grade',
-      changed(newConcreteSchema),
-      DESCRIBES,
-    ],
-    concreteDelete: [`DELETE ${paths.concrete(ID)}`, 'Deletes a concrete grade', DESCRIBES],
+    ...RECORD_ROWS,
   }),
   ...group('Accounts', 'admin', {
     users: [
@@ -258,33 +276,8 @@ export const CALLS = {
       'Sets the expiry of an account; null = no expiry',
       json(expirySchema),
     ],
-    rolesAll: [`GET ${paths.rolesAll}`, 'Lists id and name of every role', list(choiceSchema), DESCRIBES],
-    roles: [`GET ${paths.roles}`, 'Reads a page of the roles', page(roleSchema), DESCRIBES, PAGE],
-    role: [`GET ${paths.role(ID)}`, 'Reads a role', record(roleSchema), DESCRIBES],
-    roleAdd: [`POST ${paths.roles}`, 'Adds a role', json(roleDraftSchema)],
-    roleChange: [`PATCH ${paths.role(ID)}`, 'Changes a role', changed(roleDraftSchema)],
-    roleDelete: [`DELETE ${paths.role(ID)}`, 'Deletes a role', DESCRIBES],
-    permissionsAll: [
-      `GET ${paths.permissionsAll}`,
-      'Lists id and name of every permission',
-      list(choiceSchema),
-      DESCRIBES,
-    ],
-    permissions: [
-      `GET ${paths.permissions}`,
-      'Reads a page of the permissions',
-      page(permissionSchema),
-      DESCRIBES,
-      PAGE,
-    ],
-    permission: [`GET ${paths.permission(ID)}`, 'Reads a permission', record(permissionSchema), DESCRIBES],
-    permissionAdd: [`POST ${paths.permissions}`, 'Adds a permission', json(permissionDraftSchema)],
-    permissionChange: [
-      `PATCH ${paths.permission(ID)}`,
-      'Changes a permission',
-      changed(permissionDraftSchema),
-    ],
-    permissionDelete: [`DELETE ${paths.permission(ID)}`, 'Deletes a permission', DESCRIBES],
+    ...keyedRows('role', roleSchema, roleDraftSchema),
+    ...keyedRows('permission', permissionSchema, permissionDraftSchema),
   }),
 };
 

@@ -91,10 +91,8 @@ export const orElse = <T>(read: z.ZodMiniType<T>, fallback: T) =>
 /** Flag, '0' or '1' in the API; numbers and booleans are also accepted. */
 export const wireFlag = wire('Flag', readFlag, 'must be "0" or "1"');
 
-/** Text that a backend may omit. */
 export const wireText = wire('Text', readText, 'must be text');
 
-/** Required text, such as the name of a record. */
 export const wireName = wire('Name', (raw) => readText(raw)?.trim() || undefined, 'must not be empty');
 
 export const wireId: z.ZodMiniType<WireId> = wire(
@@ -153,7 +151,9 @@ export const openDraftLine = z.pipe(
 
 const LONGEST_NUMBER = 40;
 
-function readDraftFigure(raw: unknown): string | undefined {
+export const NOT_A_DRAFT_FIGURE = 'must be a number that is not negative';
+
+export function readDraftFigure(raw: unknown): string | undefined {
   const text = readText(raw)?.trim();
   if (text === '') return '0';
   const value = text !== undefined && text.length <= LONGEST_NUMBER ? readNumber(text) : undefined;
@@ -164,7 +164,7 @@ function readDraftFigure(raw: unknown): string | undefined {
  * Value of a record in a request body: a number that is not negative, kept as text. A missing or empty value
  * becomes '0', as in the requirements documents.
  */
-export const draftNumber = wire('DraftFigure', readDraftFigure, 'must be a number that is not negative');
+export const draftNumber = wire('DraftFigure', readDraftFigure, NOT_A_DRAFT_FIGURE);
 
 /** Flag of a record in a request body; a missing flag becomes '1', as in the requirements documents. */
 export const draftFlag = wire(

@@ -1,4 +1,5 @@
 /** All REST backend paths, relative to the configured base URL. */
+import { REFERENCES, type ReferenceName } from '@/api/contract/references';
 import type { WireId } from '@/api/contract/wire-values';
 import type { Standard } from '@/engineering';
 
@@ -23,12 +24,6 @@ export const paths = {
   userPassword: (id: WireId) => `${USERS}/users/${part(id)}/password`,
   userRoles: (id: WireId) => `${USERS}/users/${part(id)}/roles`,
   userExpirationTime: (id: WireId) => `${USERS}/users/${part(id)}/expirationTime`,
-  roles: `${USERS}/roles`,
-  rolesAll: `${USERS}/roles/all`,
-  role: (id: WireId) => `${USERS}/roles/${part(id)}`,
-  permissions: `${USERS}/permissions`,
-  permissionsAll: `${USERS}/permissions/all`,
-  permission: (id: WireId) => `${USERS}/permissions/${part(id)}`,
   anchors: `${ANCHORS}/anchor`,
   anchorList: `${ANCHORS}/anchor/list`,
   anchorListFor: (standard: Standard, diameter: string) =>
@@ -36,18 +31,27 @@ export const paths = {
   anchor: (id: WireId) => `${ANCHORS}/anchor/${part(id)}`,
   anchorStop: (id: WireId) => `${ANCHORS}/anchor/stop/${part(id)}`,
   anchorReply: (id: WireId) => `${ANCHORS}/anchor/reply/${part(id)}`,
-  sectionSteels: `${ANCHORS}/sectionSteel`,
-  sectionSteelList: (type: string) => `${ANCHORS}/sectionSteel/list/${part(type)}`,
-  sectionSteel: (id: WireId) => `${ANCHORS}/sectionSteel/${part(id)}`,
-  concretes: `${ANCHORS}/concrete`,
-  concreteList: `${ANCHORS}/concrete/list`,
-  concrete: (id: WireId) => `${ANCHORS}/concrete/${part(id)}`,
   image: (id: WireId) => `${ANCHORS}/images/${part(id)}`,
   imageUpload: `${ANCHORS}/images/upload`,
   pdf: (userId: string) => `${ANCHORS}/images/pdf/${part(userId)}`,
   run: (userId: string) => `${ANCHORS}/simdroid/run/${part(userId)}`,
   runAlgorithm: (userId: string) => `${ANCHORS}/simdroid/runAlgorithm/${part(userId)}`,
 } as const;
+
+export function keyedPaths(name: 'roles' | 'permissions') {
+  const records = `${USERS}/${name}`;
+  return { records, all: `${records}/all`, record: (id: WireId) => `${records}/${part(id)}` };
+}
+
+/** Returns the paths of a reference database; `series` is that of the list if the database is divided. */
+export function referencePaths(name: ReferenceName) {
+  const records = `${ANCHORS}/${REFERENCES[name].path}`;
+  return {
+    records,
+    record: (id: WireId) => `${records}/${part(id)}`,
+    list: (series = '') => `${records}/list${series && `/${part(series)}`}`,
+  };
+}
 
 /** Response header for a PDF: the characters that the PDF shows as boxes, percent-encoded. */
 export const LETTERS_HEADER = 'x-letters-without-font';

@@ -2,7 +2,9 @@ import { expect, it, describe } from 'vitest';
 import { managedUserSchema } from '@/api/contract/account';
 import { parseOutcome } from '@/api/contract/fields';
 import { listSchema, pageSchema } from '@/api/contract/record-lists';
-import { ANCHOR_NUMBERS, ANCHOR_TEXTS, anchorSchema, concreteSchema } from '@/api/contract/records';
+import { ANCHOR_NUMBERS, ANCHOR_TEXTS, anchorSchema, referenceSchemas } from '@/api/contract/records';
+
+const concreteSchema = referenceSchemas.concretes.stored;
 
 const GOOD = { id: 1, grade: 'C20/25', fck: '20', fcuk: 25, ec: null };
 const read = (raw: unknown) => parseOutcome(listSchema(concreteSchema), raw);

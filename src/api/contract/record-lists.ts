@@ -3,6 +3,7 @@
  */
 import * as z from 'zod/mini';
 import { parseOutcome, wireNumber } from '@/api/contract/fields';
+import { nameKeyOf, REFERENCE_NAMES } from '@/api/contract/references';
 import { readText } from '@/api/contract/wire-values';
 
 export interface UnreadableRecord {
@@ -21,7 +22,7 @@ export interface ReadList<T> extends Listed<T> {
   readAt: string;
 }
 
-const NAMES = ['name', 'grade', 'nickName', 'username', 'id'] as const;
+const NAMES = [...new Set(['name', ...REFERENCE_NAMES.map(nameKeyOf), 'nickName', 'username', 'id'])];
 
 function nameOf(raw: unknown, index: number): string {
   const fields: Readonly<Record<string, unknown>> = typeof raw === 'object' ? { ...raw } : {};
@@ -49,7 +50,6 @@ export function listSchema<T>(record: z.ZodMiniType<T>): z.ZodMiniType<Listed<T>
 
 /** Single page of a longer list. The caller knows which page it requested. */
 export interface Page<T> extends Listed<T> {
-  /** Number of records on all pages. */
   total: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * API objects for concrete grades, steel profiles and anchors. Values are numeric strings, '' if missing;
- * they are kept as sent, so that an administrator can see and correct wrong values.
+ * API objects of the reference databases and of anchors. Values are numeric strings, '' if missing; they are
+ * kept as sent, so that an administrator can see and correct wrong values.
  */
 import * as z from 'zod/mini';
 import {
@@ -10,15 +10,23 @@ import {
   draftLine,
   draftObject,
   draftText,
+  NOT_A_DRAFT_FIGURE,
+  readDraftFigure,
   wire,
   wireFlag,
   wireId,
   wireName,
   wireImageId,
   wireText,
-  aboutEach,
-  type WithId,
 } from '@/api/contract/fields';
+import {
+  eachReference,
+  referenceOf,
+  type Reference,
+  type ReferenceField,
+  type ReferenceName,
+  type ReferenceRecord,
+} from '@/api/contract/references';
 import { readNumber, readText, type WireId } from '@/api/contract/wire-values';
 import { SERIES, type Outcome } from '@/engineering';
 import { GROUPS, PREFIXES, STORED, type GroupName, type Prefix, type StoredRow } from '@/quantities/anchor';
@@ -30,44 +38,12 @@ const figureText = wire(
   'must be a number',
 );
 
-const GRADE_TEXTS = {
-  grade: 'Name, such as C20/25. Under EN1992-4 the app offers only grades with a `/` in their name.',
-  fck: 'Cylinder strength f_ck, MPa.',
-  fcuk: 'Cube strength f_cu,k, MPa.',
-  ec: 'Modulus of elasticity, GPa.',
-};
-
-export const concreteSchema = z.object({
-  id: about(wireId, 'Id of the grade.'),
-  ...aboutEach({ grade: wireName, fck: figureText, fcuk: figureText, ec: figureText }, GRADE_TEXTS),
-});
-
-export type Concrete<Id = WireId> = WithId<z.output<typeof concreteSchema>, Id>;
-export type NewConcrete = Omit<Concrete, 'id'>;
-
-export const newConcreteSchema = draftObject(
-  aboutEach({ grade: draftLine, fck: draftNumber, fcuk: draftNumber, ec: draftNumber }, GRADE_TEXTS),
+/** Number of a new record that may be missing: it stays empty. */
+const openDraftFigure = wire(
+  'Text',
+  (raw) => (readText(raw)?.trim() === '' ? '' : readDraftFigure(raw)),
+  NOT_A_DRAFT_FIGURE,
 );
-
-const PROFILE_TEXTS = {
-  name: 'Name, such as IPE 80.',
-  type: `Code of the series: ${SERIES.map(({ code, shape }) => `${code} ${shape}`).join(', ')}.`,
-  h: 'Depth H, mm.',
-  w: 'Width W, mm.',
-  t: 'Thickness of web or wall T, mm.',
-  ft: 'Thickness of the flange FT, mm; 0 = same as T.',
-};
-
-export const sectionSteelSchema = z.object({
-  id: about(wireId, 'Id of the profile.'),
-  ...aboutEach(
-    { name: wireName, type: wireText, h: figureText, w: figureText, t: figureText, ft: figureText },
-    PROFILE_TEXTS,
-  ),
-});
-
-export type SectionSteel<Id = WireId> = WithId<z.output<typeof sectionSteelSchema>, Id>;
-export type NewSectionSteel = Omit<SectionSteel, 'id'>;
 
 const series = wire(
   'Text',
@@ -78,12 +54,38 @@ const series = wire(
   'must be a series code from 11 to 101',
 );
 
-export const newSectionSteelSchema = draftObject(
-  aboutEach(
-    { name: draftLine, type: series, h: draftNumber, w: draftNumber, t: draftNumber, ft: draftNumber },
-    PROFILE_TEXTS,
-  ),
-);
+const SERIES_CODES = SERIES.map(({ code, shape }) => `${code} ${shape}`).join(', ');
+
+const VALUES: Readonly<Record<ReferenceField['kind'] | 'open', readonly z.ZodMiniType<string>[]>> = {
+  name: [wireName, draftLine],
+  series: [wireText, series],
+  number: [figureText, draftNumber],
+  open: [wireText, openDraftFigure],
+};
+
+type Schemas = Record<'stored' | 'draft', z.ZodMiniType>;
+
+export function schemasOf({ id, fields }: Pick<Reference, 'id' | 'fields'>): Schemas {
+  const [stored, draft] = [0, 1].map((side) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([key, { kind, optional, about: meaning }]) => {
+        const text = kind === 'series' ? `${meaning}: ${SERIES_CODES}.` : meaning;
+        return [key, about(VALUES[optional ? 'open' : kind][side], text)];
+      }),
+    ),
+  );
+  return { stored: z.object({ id: about(wireId, id.about), ...stored }), draft: draftObject(draft) };
+}
+
+export const referenceSchemas = eachReference((name) => schemasOf(referenceOf(name))) as {
+  [N in ReferenceName]: {
+    stored: z.ZodMiniType<ReferenceRecord<N>>;
+    draft: z.ZodMiniType<Omit<ReferenceRecord<N>, 'id'>>;
+  };
+};
+
+export type Concrete = ReferenceRecord<'concretes'>;
+export type SectionSteel = ReferenceRecord<'sectionSteels'>;
 
 /** Returns a record's values as numbers; an empty string means 0. */
 export function valuesOfRecord<Key extends string>(
@@ -130,7 +132,6 @@ export interface AnchorDetail<Id = WireId> extends Record<AnchorText | AnchorNum
   avatar: Id | '';
 }
 
-/** The complete record: `efficient`, `jgHave`, `etaHave` are '0' or '1'. */
 export interface AnchorRecord<Id = WireId> extends AnchorDetail<Id> {
   efficient: '0' | '1';
   jgHave: '0' | '1';
@@ -147,7 +148,6 @@ export type AnchorFields<Id = WireId> = Omit<AnchorRecord<Id>, 'id'>;
 const fieldsOf = (keys: readonly string[], schema: z.ZodMiniType<string>) =>
   Object.fromEntries(keys.map((key) => [key, schema]));
 
-/** Flag as stored in the database: '0' or '1'. */
 const flagText = z.pipe(
   wireFlag,
   z.transform((isOn) => (isOn ? '1' : '0')),

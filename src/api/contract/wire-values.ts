@@ -9,7 +9,6 @@ export type WireId = string | number;
 
 const NUMERIC = /^[+-]?(\d+(?:\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 
-/** Reads a number or numeric string. */
 export function readNumber(raw: unknown): number | undefined {
   const value = typeof raw === 'string' && NUMERIC.test(raw.trim()) ? Number(raw) : raw;
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;

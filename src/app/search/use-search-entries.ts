@@ -14,7 +14,7 @@ import { LISTED_FIGURES, propertyOf } from '@/quantities/anchor';
 import { EDGE_NAMES, EDGES } from '@/quantities/edges';
 import { choiceKeys, labelKey } from '@/quantities/input-texts';
 import { INPUTS, LOAD_NAMES, type InputPart, type Part } from '@/quantities/inputs';
-import { routes, SUBMENUS, type SubmenuPage } from '@/shared/navigation/routes';
+import { menuText, routes, SUBMENUS, type SubmenuPage } from '@/shared/navigation/routes';
 import { useDesignStore } from '@/stores/design/design-store';
 import { usePageCommandsStore } from '@/stores/page-commands';
 import { isAdmin } from '@/stores/session';
@@ -138,7 +138,7 @@ const FIGURE_NAMES = LISTED_FIGURES.map((figure) => ({
   symbol: propertyOf(figure).symbol ?? figure,
 }));
 
-export const TEXTS = ['search', 'design', 'explore', 'shell', 'designs'] as const;
+export const TEXTS = ['search', 'design', 'explore', 'shell', 'designs', 'databases'] as const;
 
 const KEYS: Readonly<Record<string, string>> = {
   calculate: 'Ctrl+Enter',
@@ -204,7 +204,7 @@ export function useEntries(user: User): SearchEntry[] {
 
   const pages = (menu: string, names: readonly (SubmenuPage | 'home' | 'designs')[]) =>
     names.map((page): Entry => ({
-      ...named(`shell:menu.${page}`),
+      ...named(page === 'home' || page === 'designs' ? `shell:menu.${page}` : menuText(page)),
       key: `page ${page}`,
       kind: 'page',
       place: menu && own(`shell:menu.${menu}`),

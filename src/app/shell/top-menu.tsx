@@ -24,7 +24,14 @@ import { manualAddress } from '@/app/env';
 import { currentLanguage } from '@/app/i18n/i18n';
 import { STANDARDS, type Standard } from '@/engineering';
 import { hasUnsavedChanges } from '@/shared/hooks/stored-input';
-import { routes, ADMIN_FORMS, ADMIN_LISTS, SUBMENUS, type SubmenuPage } from '@/shared/navigation/routes';
+import {
+  routes,
+  ADMIN_FORMS,
+  ADMIN_LISTS,
+  menuText,
+  SUBMENUS,
+  type SubmenuPage,
+} from '@/shared/navigation/routes';
 import { lazyDialog } from '@/shared/ui/lazy-dialog';
 import { useNotices } from '@/shared/ui/notices';
 import { parseStandard, usePreferencesStore } from '@/stores/preferences';
@@ -41,6 +48,9 @@ const ENTRY_OF = new Map<string, string>(
   ),
 );
 
+/** Namespaces of the texts; only the menu of administrators needs the databases. */
+const TEXTS = ['shell', 'databases'] as const;
+
 type MenuItems = NonNullable<MenuProps['items']>;
 
 function useStandard(): Standard {
@@ -50,12 +60,13 @@ function useStandard(): Standard {
 }
 
 export function TopMenu() {
-  const { t } = useTranslation('shell');
+  const admin = useSessionStore((state) => isAdmin(state.user));
+  // The menu does not wait for the names of the databases, which are shown only once a submenu is open.
+  const { t } = useTranslation((admin ? TEXTS : 'shell') as typeof TEXTS, { useSuspense: false });
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const standard = useStandard();
   const rememberStandard = usePreferencesStore((state) => state.rememberStandard);
-  const admin = useSessionStore((state) => isAdmin(state.user));
   const [dialog, setDialog] = useState<'feedback' | 'video' | null>(null);
   // antd opens the menu only for a mouse pointer; this state also opens it on a click or tap.
   const [openKeys, setOpenKeys] = useState<string[]>([]);
@@ -63,7 +74,7 @@ export function TopMenu() {
 
   const open = (path: string) => () => void navigate(path);
   const entries = (names: readonly SubmenuPage[]) =>
-    names.map((name) => ({ key: routes[name], label: t(`menu.${name}`), onClick: open(routes[name]) }));
+    names.map((name) => ({ key: routes[name], label: t(menuText(name)), onClick: open(routes[name]) }));
 
   const submenu = (key: string, icon: ReactNode, label: string, children: MenuItems) => ({
     key,

@@ -21,11 +21,9 @@ import {
   anchorListItemSchema,
   anchorSchema,
   newAnchorSchema,
-  concreteSchema,
-  newConcreteSchema,
-  newSectionSteelSchema,
-  sectionSteelSchema,
+  referenceSchemas,
 } from '@/api/contract/records';
+import { REFERENCE_NAMES, REFERENCES } from '@/api/contract/references';
 import { simSchema } from '@/api/contract/run';
 import { algorithmSchema } from '@/api/contract/run-algorithm';
 import { answerSchema } from '@/api/contract/run-algorithm-answer';
@@ -119,10 +117,13 @@ const NAMED: Readonly<Record<string, z.ZodMiniType>> = {
   Permission: permissionSchema,
   PermissionDraft: permissionDraftSchema,
   Choice: choiceSchema,
-  Concrete: concreteSchema,
-  NewConcrete: newConcreteSchema,
-  SectionSteel: sectionSteelSchema,
-  NewSectionSteel: newSectionSteelSchema,
+  ...Object.fromEntries(
+    REFERENCE_NAMES.toSorted().flatMap((name) => {
+      const { stored, draft } = referenceSchemas[name];
+      const { record } = REFERENCES[name];
+      return Object.entries({ [record]: stored, [`New${record}`]: draft });
+    }),
+  ),
   AnchorListItem: anchorListItemSchema,
   AnchorRecord: anchorSchema,
   NewAnchor: newAnchorSchema,

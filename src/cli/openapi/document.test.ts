@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { CALLS } from '@/api/contract/calls';
-import { paths } from '@/api/contract/paths';
+import { keyedPaths, paths, referencePaths } from '@/api/contract/paths';
+import { REFERENCE_NAMES, referenceOf } from '@/api/contract/references';
 import { openApiDocument, openApiText } from '@/cli/openapi/document';
 import { errorsAt } from '@/testing/described-calls';
 
@@ -24,7 +25,12 @@ describe('docs/openapi.json', () => {
   it('docs/openapi.json contains every path in the contract and no other paths', () => {
     const made = (path: unknown) => (path as (...parts: string[]) => string)('*', '*');
     const shapeOf = (path: unknown) => decodeURIComponent(typeof path === 'string' ? path : made(path));
-    const shapes = Object.values(paths).map(shapeOf);
+    const ofReferences = REFERENCE_NAMES.flatMap((name) => {
+      const { records, record, list } = referencePaths(name);
+      return [records, record, referenceOf(name).part ? list : list()];
+    });
+    const ofKeyed = (['roles', 'permissions'] as const).flatMap((name) => Object.values(keyedPaths(name)));
+    const shapes = [...Object.values(paths), ...ofReferences, ...ofKeyed].map(shapeOf);
     const described = new Set(Object.values(CALLS).map(({ path }) => path.replaceAll(/\{\w+\}/g, '*')));
     expect([...described].sort()).toEqual([...new Set(shapes)].sort());
     const names = Object.values(document.paths).flatMap((path) =>

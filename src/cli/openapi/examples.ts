@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answerRun, answerRunAlgorithm } from '@/api/calculation/answer-calls';
 import { ANCHOR_NUMBERS, ANCHOR_TEXTS } from '@/api/contract/records';
+import { REFERENCE_NAMES, referenceOf } from '@/api/contract/references';
 import { ROOT } from '@/cli/root';
 import { fourAnchors, rigidRun } from '@/examples/bench-requests';
 
@@ -51,8 +52,13 @@ const newAnchor = {
   ...Object.fromEntries(ANCHOR_NUMBERS.map((field) => [field, seeded[field] ?? '0'])),
 };
 
-const concrete = { grade: 'C20/25', fck: '20', fcuk: '25', ec: '30' };
-const profile = { name: 'IPE 80', type: '12', h: '80', w: '46', t: '3.8', ft: '5.2' };
+const references = Object.fromEntries(
+  REFERENCE_NAMES.flatMap((name) => {
+    const { record, id, fields } = referenceOf(name);
+    const added = Object.fromEntries(Object.entries(fields).map(([key, { example }]) => [key, example]));
+    return Object.entries({ [record]: { id: `${id.prefix}1`, ...added }, [`New${record}`]: added });
+  }),
+);
 const person = {
   username: 'engineer',
   name: 'Li Wei',
@@ -86,10 +92,7 @@ export const EXAMPLES = {
   Permission: { id: 'p1', ...permission, ...stamps },
   PermissionDraft: permission,
   Choice: { id: 'r2', nickName: 'Designer' },
-  Concrete: { id: 'c1', ...concrete },
-  NewConcrete: concrete,
-  SectionSteel: { id: 's1', ...profile },
-  NewSectionSteel: profile,
+  ...references,
   AnchorListItem: { id: 'a1', name: seeded.name },
   AnchorRecord: { id: 'a1', ...newAnchor },
   NewAnchor: newAnchor,

@@ -1,6 +1,6 @@
 import { apiClient, PUBLIC_CALL } from '@/api/client';
 import { acceptOf } from '@/api/contract/accept-header';
-import { paths } from '@/api/contract/paths';
+import { paths, referencePaths } from '@/api/contract/paths';
 import type { AlgorithmRequest } from '@/api/contract/to-wire';
 import type { Report, Rule } from '@/cli/server-check/findings';
 import { LONG, SLOW } from '@/design/run/load-case-phases';
@@ -33,7 +33,7 @@ export async function checkOrigin(report: Report, origin: string): Promise<void>
     'Access-Control-Request-Method': 'PATCH',
     'Access-Control-Request-Headers': 'authorization,content-type,accept-language,accept',
   };
-  const url = paths.concrete('0');
+  const url = referencePaths('concretes').record('0');
   const preflight = await asAnswer(
     apiClient.request({ ...WITHOUT_SESSION, method: 'OPTIONS', url, headers }),
   );

@@ -1,7 +1,7 @@
 /** Reads every documented list and one record of each, and selects records for the calculations. */
 import { CALLS, type CallName, type DocumentedCall } from '@/api/contract/calls';
 import { parseOutcome } from '@/api/contract/fields';
-import { paths } from '@/api/contract/paths';
+import { paths, referencePaths } from '@/api/contract/paths';
 import { listSchema, pageSchema, type Listed } from '@/api/contract/record-lists';
 import {
   type AnchorRecord,
@@ -143,10 +143,10 @@ export async function checkRecords(report: Report, isAdmin: boolean): Promise<Ba
       .map((section) => ({ series: path.split('/').at(-1) ?? '', section })),
   );
   if (profiles.every(({ records }) => records.length === 0))
-    missing(paths.sectionSteelList(PARAMETERS.series[0]), 'no profile of any series');
+    missing(referencePaths('sectionSteels').list(PARAMETERS.series[0]), 'no profile of any series');
   return STANDARDS.flatMap((standard) => {
     const grade = grades.flatMap((list) => gradesFor(list, standard)).at(0);
-    if (grades.length > 0 && !grade) missing(paths.concreteList, `no grade for ${standard}`);
+    if (grades.length > 0 && !grade) missing(referencePaths('concretes').list(), `no grade for ${standard}`);
     const ids = of('anchorListFor')
       .filter(({ path }) => path.includes(standard))
       .flatMap(({ records }) => records.map(({ id }) => id));

@@ -26,12 +26,12 @@ type Side = keyof Sides<unknown>;
 export type RecordChange =
   | ({ kind: 'anchors' } & Sides<AnchorDetail>)
   | ({ kind: 'concretes' } & Sides<Concrete>)
-  | ({ kind: 'profiles' } & Sides<SectionSteel>);
+  | ({ kind: 'sectionSteels' } & Sides<SectionSteel>);
 
 const FIGURES = {
   anchors: ANCHOR_NUMBERS,
   concretes: ['fck', 'fcuk', 'ec'],
-  profiles: ['h', 'w', 't', 'ft'],
+  sectionSteels: ['h', 'w', 't', 'ft'],
 } as const;
 
 /** False if a calculation uses none of the changed fields. */
@@ -43,7 +43,7 @@ export const changesFigures = ({ kind, before, after }: RecordChange): boolean =
 const idUsed: Readonly<Record<RecordChange['kind'], (design: Design) => string | null | undefined>> = {
   anchors: ({ anchor, standardType }) => anchor.chosen[standardType]?.id,
   concretes: ({ concrete }) => concrete.gradeId,
-  profiles: ({ profile }) => profile.chosen?.id,
+  sectionSteels: ({ profile }) => profile.chosen?.id,
 };
 
 export const isUsed = (design: Design, { kind, before }: RecordChange): boolean =>
@@ -59,7 +59,8 @@ function withValues(design: Design, changes: readonly RecordChange[], side: Side
       const grade =
         change.kind === 'concretes' &&
         availableGrades(listOf(change[side]), draft.standardType).records.at(0);
-      const section = change.kind === 'profiles' && availableSections(listOf(change[side])).records.at(0);
+      const section =
+        change.kind === 'sectionSteels' && availableSections(listOf(change[side])).records.at(0);
       if (grade) copyGrade(draft, grade);
       else if (section) copySection(draft, section);
       else isOffered = false;

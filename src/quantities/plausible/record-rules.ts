@@ -147,8 +147,7 @@ export function implausibleConcreteValues(
   ];
 }
 
-export const PROFILE_FIGURES = ['h', 'w', 't', 'ft'] as const;
-type ProfileFigure = (typeof PROFILE_FIGURES)[number];
+type ProfileFigure = 'h' | 'w' | 't' | 'ft';
 /**
  * Quantities that the rules use: the profile's own dimensions, and the first, second and third dimension
  * stated in the profile's name. A missing quantity is 0.

@@ -3,7 +3,7 @@ import { implausibleValuesOfRecord } from '@/quantities/plausible/read-anchor';
 import { implausibleConcreteValues, implausibleProfileValues } from '@/quantities/plausible/record-rules';
 import anchors from '../../../mocks/seed/anchors.json';
 import concretes from '../../../mocks/seed/concretes.json';
-import profiles from '../../../mocks/seed/section-steels.json';
+import profiles from '../../../mocks/seed/sectionSteels.json';
 
 it.each(anchors)('the plausibility rules doubt no value of the supplied anchor $name', (anchor) => {
   expect(implausibleValuesOfRecord(anchor)).toEqual([]);

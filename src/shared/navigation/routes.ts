@@ -1,4 +1,14 @@
 /** All URL paths of the app. Paths are case-insensitive. */
+import { eachReference, REFERENCE_NAMES, REFERENCES, type ReferenceName } from '@/api/contract/references';
+
+type ReferenceForm = (typeof REFERENCES)[ReferenceName]['path'];
+
+const REFERENCE_ROUTES = Object.fromEntries(
+  REFERENCE_NAMES.flatMap((name) => {
+    const { path } = REFERENCES[name];
+    return Object.entries({ [name]: `/${path}Database`, [path]: `/${path}` });
+  }),
+) as Record<ReferenceName | ReferenceForm, string>;
 
 export const routes = {
   home: '/home',
@@ -7,10 +17,7 @@ export const routes = {
   login: '/login',
   register: '/register',
   personal: '/personal',
-  sectionSteels: '/sectionSteelDatabase',
-  sectionSteel: '/sectionSteel',
-  concretes: '/concreteDatabase',
-  concrete: '/concrete',
+  ...REFERENCE_ROUTES,
   anchors: '/anchorDatabase',
   anchor: '/anchor',
   users: '/user_management',
@@ -28,9 +35,9 @@ export const routes = {
   error: '/err',
 } as const;
 
-/** Lists for administrators in each submenu, and the pages of their forms. */
+/** Lists for administrators in each submenu, and the pages of their forms: the first edits, the last adds. */
 const ADMIN = {
-  database: { sectionSteels: ['sectionSteel'], concretes: ['concrete'], anchors: ['anchor'] },
+  database: { ...eachReference((name) => [REFERENCES[name].path]), anchors: ['anchor'] },
   account: { users: ['user', 'userCreate'], roles: ['role'], permissions: ['permission'] },
 } as const;
 
@@ -47,3 +54,9 @@ export const SUBMENUS = {
 };
 
 export type SubmenuPage = (typeof SUBMENUS)[keyof typeof SUBMENUS][number];
+
+const isAdminList = (page: SubmenuPage): page is AdminList => page in ADMIN_FORMS;
+
+/** Returns the key of a page's name; those of the pages for administrators are among their other texts. */
+export const menuText = (page: SubmenuPage) =>
+  isAdminList(page) ? (`databases:${page}.page.menu` as const) : (`shell:menu.${page}` as const);

@@ -174,7 +174,7 @@ const useQuestion: Parts['useQuestion'] = () => {
   return (typed, start) => {
     const row = rowOfTyped(anchors.fields, typed);
     const isNewlyOpen = isPullOutOpen(row) && !(start && isPullOutOpen(start));
-    const missing = anchors.findings(row).filter(({ code }) => code === 'missing');
+    const missing = anchors.findings?.(row).filter(({ code }) => code === 'missing') ?? [];
     const cancelText = t('pullOut.back');
     if (missing.length === 0)
       return isNewlyOpen

@@ -90,7 +90,7 @@ export function AnchorDetails({ anchor }: { anchor: AnchorRecord }) {
         standards={PREFIXES.filter((standard) => isSet(anchor[HAVE[standard]]))}
         cell={(field) => {
           if (anchor[field.key] === '') return '—';
-          return field.kind === 'text' ? anchor[field.key] : shownNumber(anchor[field.key], field.scale);
+          return field.kind === 'text' ? anchor[field.key] : shownNumber(anchor[field.key], field);
         }}
       />
     </Flex>

@@ -24,7 +24,6 @@ import type { AnchorQuantity } from '@/quantities/plausible/anchor-rules';
 import type { ImplausibleAnchorValue } from '@/quantities/plausible/implausible-anchor-values';
 import { implausibleValuesOfRecord, type AnchorRecordTexts } from '@/quantities/plausible/read-anchor';
 import { STORED_KINDS } from '@/quantities/record-number-kinds';
-import { routes } from '@/shared/navigation/routes';
 
 export const STANDARD_NAMES = { jg: 'JGJ145-2013', eta: 'EN1992-4' } as const;
 
@@ -96,10 +95,7 @@ export const anchors: ReferenceDatabase<AnchorRecord> = {
   kind: 'anchors',
   key: ANCHORS_KEY,
   texts: {
-    title: 'anchors:title',
     search: 'anchors:search',
-    add: 'anchors:createTitle',
-    edit: 'anchors:editTitle',
     copy: 'anchors:copyTitle',
     nameEmpty: 'anchors:missing.name',
     pictureEmpty: 'anchors:missing.avatar',
@@ -114,7 +110,6 @@ export const anchors: ReferenceDatabase<AnchorRecord> = {
     declared('eta'),
     ...ANCHOR_FIELDS,
   ],
-  paths: { list: routes.anchors, form: routes.anchor, id: 'anchorId' },
   list: allAnchorsQuery,
   detail: anchorRecordQuery,
   add: addAnchor,
@@ -125,5 +120,6 @@ export const anchors: ReferenceDatabase<AnchorRecord> = {
     return isSet(anchor.efficient) ? restoreAnchor(anchor.id) : stopAnchor(anchor.id);
   },
   remove: deleteAnchor,
+  changeOf: (before, after) => ({ kind: 'anchors', before, after }),
   findings: (row) => implausibleValuesOfRecord(row as AnchorRecordTexts).map(fieldFinding),
 };

@@ -27,7 +27,12 @@ import {
   type TableRow,
 } from '@/features/administration/records/database';
 import { SaveForm, TextItem } from '@/features/administration/records/save-form';
-import { pathOf, useDatabaseTexts, usePart } from '@/features/administration/records/use-database';
+import {
+  idParameter,
+  pathOf,
+  useDatabaseTexts,
+  usePart,
+} from '@/features/administration/records/use-database';
 import { RecordsNotLoaded } from '@/features/current-design/not-loaded-notice';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -59,7 +64,7 @@ const noQuestion = () => () => null;
 function RecordForm<R extends { id: WireId }>(props: RecordFormProps<R>) {
   // Reloading the record must not change the form's initial values.
   const [{ database, opened, source, part }] = useState(props);
-  const { fields, texts, kind, formParts = {} } = database;
+  const { fields, texts, kind, part: divided = '', formParts = {} } = database;
   const { Picture, Note, Numbers, Items, useQuestion = noQuestion, aside } = formParts;
   const { t } = useTranslation(NAMESPACES);
   const { message, modal } = useNotices();
@@ -72,7 +77,6 @@ function RecordForm<R extends { id: WireId }>(props: RecordFormProps<R>) {
   const start = opened ?? source;
   const name = nameField(database);
   const picture = fields.find((field) => field.kind === 'picture');
-  const divided = database.part?.field ?? '';
   const numbers = fields.filter((field) => field.kind === 'number');
 
   // Shows the doubtful values of an edited or copied record immediately.
@@ -132,7 +136,7 @@ function RecordForm<R extends { id: WireId }>(props: RecordFormProps<R>) {
                   <TextItem
                     name={name.key}
                     label={t(name.label)}
-                    missing={t(texts.nameEmpty)}
+                    missing={texts.nameEmpty && t(texts.nameEmpty)}
                     disabled={opened !== null}
                     autoFocus={opened === null}
                   />
@@ -175,9 +179,9 @@ function RecordForm<R extends { id: WireId }>(props: RecordFormProps<R>) {
 export function DatabaseFormPage<R extends { id: WireId }>({ database }: { database: Database<R> }) {
   const { t } = useTranslation(NAMESPACES);
   const failureText = useFailureText();
-  const { paths, texts, part: divided, formParts: { Edit } = {} } = database;
+  const { kind, texts, part: divided, formParts: { Edit } = {} } = database;
   const [search] = useSearchParams();
-  const editedId = search.get(paths.id) ?? '';
+  const editedId = search.get(idParameter(kind)) ?? '';
   const sourceId = texts.copy && editedId === '' ? (search.get('copyOf') ?? '') : '';
   const id = editedId || sourceId;
   // Waits for a fresh record, because the form must start with the values currently stored.
@@ -194,9 +198,12 @@ export function DatabaseFormPage<R extends { id: WireId }>({ database }: { datab
   });
   const record = id === '' ? null : (data ?? null);
   const { part: asked } = usePart(database);
-  const part = record && divided ? rowOf(database.fields, record)[divided.field] : asked;
+  const part = record && divided ? rowOf(database.fields, record)[divided] : asked;
   const name = record ? nameOf(database, record) : '';
-  const title = editedId !== '' ? texts.edit : texts.copy && sourceId !== '' ? texts.copy : texts.add;
+  const title =
+    sourceId !== '' && texts.copy
+      ? texts.copy
+      : (`${kind}.page.${editedId === '' ? 'add' : 'edit'}` as const);
   const needs = [
     ...(id === '' ? [] : [{ error, isError, isPending: !isFetchedAfterMount, refetch }]),
     ...(database.choices ? [choices] : []),

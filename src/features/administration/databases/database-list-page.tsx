@@ -20,6 +20,7 @@ import {
   type Field,
   type Translate,
 } from '@/features/administration/records/database';
+import { shownNumber } from '@/features/administration/records/numeric-text';
 import { pathOf, usePart } from '@/features/administration/records/use-database';
 import { TableTools } from '@/features/administration/tables/table-tools';
 import { NotLoadedNotice } from '@/features/current-design/not-loaded-notice';
@@ -65,7 +66,7 @@ function isFound(term: string, texts: readonly string[]): boolean {
 function columnsOf<R extends object>(fields: readonly Field[], t: Translate): TableColumnsType<R> {
   return fields
     .filter(({ kind }) => kind === 'name' || kind === 'number')
-    .map(({ key, kind, label, heading = label, symbol, unit, width }) => ({
+    .map(({ key, kind, label, heading = label, symbol, unit, width, decimals }) => ({
       title: symbol ? (
         <>
           <SymbolText text={symbol} /> ({unit})
@@ -76,6 +77,7 @@ function columnsOf<R extends object>(fields: readonly Field[], t: Translate): Ta
       dataIndex: key,
       width,
       align: kind === 'number' ? 'right' : undefined,
+      render: decimals === undefined ? undefined : (value: string) => shownNumber(value, { decimals }),
       sorter: (kind === 'number' ? byNumber(key) : byText(key)) as (a: R, b: R) => number,
     }));
 }
@@ -85,7 +87,7 @@ const PAGED = { size: 10, sizes: [5, 10, 20, 50] };
 const WHOLE = { size: 50, sizes: [10, 20, 50, 100] };
 
 export function DatabaseListPage<R extends { id: WireId }>({ database }: { database: Database<R> }) {
-  const { texts, kind, isPaged = false, paths, listParts = {} } = database;
+  const { texts, kind, isPaged = false, listParts = {} } = database;
   const { columns, searched, filters = [], RowActions, details, height } = listParts;
   const { t, i18n } = useTranslation(NAMESPACES);
   const navigate = useNavigate();
@@ -139,7 +141,7 @@ export function DatabaseListPage<R extends { id: WireId }>({ database }: { datab
     );
   });
   return (
-    <PageCard title={t(texts.title)}>
+    <PageCard title={t(`${kind}.page.title`)}>
       <Flex justify="space-between" gap={16} wrap style={{ marginBottom: 16 }}>
         <Flex gap={16} wrap align="center">
           {database.part && (
@@ -183,7 +185,7 @@ export function DatabaseListPage<R extends { id: WireId }>({ database }: { datab
           type="primary"
           style={{ marginLeft: 'auto' }}
           icon={<PlusOutlined aria-hidden />}
-          onClick={() => void navigate(paths.add ?? pathOf(database, 'form', part))}
+          onClick={() => void navigate(pathOf(database, 'add', part))}
         >
           {t('administration:add')}
         </Button>
@@ -207,7 +209,7 @@ export function DatabaseListPage<R extends { id: WireId }>({ database }: { datab
         />
         <Table<R>
           key={part}
-          aria-label={t(texts.title)}
+          aria-label={t(`${kind}.page.title`)}
           rowKey="id"
           size="small"
           sticky={height === undefined}
@@ -291,7 +293,7 @@ export function DatabaseListPage<R extends { id: WireId }>({ database }: { datab
                   <Flex wrap gap="0 16px" align="baseline">
                     {RowActions && <RowActions row={row} reload={reload} />}
                     <Link
-                      to={pathOf(database, 'form', part, row.id)}
+                      to={pathOf(database, 'edit', part, row.id)}
                       aria-label={`${t('administration:modify')} ${name}`}
                     >
                       {t('administration:modify')}

@@ -54,7 +54,7 @@ interface FieldItemProps extends Pick<InputProps, 'disabled' | 'aria-label'> {
 }
 
 export function FieldItem({ database, field, form, label, extra, ...input }: FieldItemProps) {
-  const { key, unit, step = 1, largest = LARGEST_NUMBER } = field;
+  const { key, unit, step = 1, largest: limit = LARGEST_NUMBER, decimals } = field;
   const { t } = useTranslation('databases');
   const { findingText } = useDatabaseTexts(database);
   const findingRule = (warningOnly: boolean) => ({
@@ -74,8 +74,8 @@ export function FieldItem({ database, field, form, label, extra, ...input }: Fie
       name={key}
       rules={[
         ruleOf((value: string | undefined = '') => {
-          const problem = numericProblem(value, largest);
-          return problem === null ? undefined : t(`numeric.${problem}`, { limit: largest });
+          const problem = numericProblem(value, field);
+          return problem === null ? undefined : t(`numeric.${problem}`, { limit, decimals });
         }),
         findingRule(false),
         findingRule(true),

@@ -1,236 +1,96 @@
-/** Databases of concrete grades and steel profiles, and the drawing in the form of a profile. */
-import { useTranslation } from 'react-i18next';
-import { concretes as concreteCalls, sectionSteels } from '@/api/calls/databases';
-import type { Concrete, SectionSteel } from '@/api/contract/records';
-import { outlineOf, type Section, seriesByCode, type Shape, SERIES } from '@/engineering';
-import type { Field, ReferenceDatabase } from '@/features/administration/records/database';
+/** Reference databases: what their pages show, in addition to the table of the contract. */
+import { referenceCalls } from '@/api/calls/databases';
 import {
-  implausibleConcreteValues,
-  PROFILE_FIGURES,
-  implausibleProfileValues,
-} from '@/quantities/plausible/record-rules';
-import { routes } from '@/shared/navigation/routes';
-import { formatInput } from '@/text/format/format-number';
+  referenceOf,
+  type FieldKey,
+  type ReferenceField,
+  type ReferenceName,
+  type ReferenceRecord,
+} from '@/api/contract/references';
+import { SERIES } from '@/engineering';
+import { DimensionedSection } from '@/features/administration/databases/dimensioned-section';
+import type { Field, ReferenceDatabase } from '@/features/administration/records/database';
+import { implausibleConcreteValues, implausibleProfileValues } from '@/quantities/plausible/record-rules';
 
-export const concretes: ReferenceDatabase<Concrete> = {
-  ...concreteCalls,
-  kind: 'concretes',
-  texts: {
-    title: 'concrete.title',
-    search: 'concrete.search',
-    add: 'concrete.createTitle',
-    edit: 'concrete.editTitle',
-    nameEmpty: 'concrete.gradeEmpty',
-  },
-  fields: [
-    { key: 'grade', kind: 'name', label: 'concrete.grade', width: 200 },
-    ...(
-      [
-        ['fck', 'f_ck', 'N/mm²', 1],
-        ['fcuk', 'f_cu_k', 'N/mm²', 1],
-        ['ec', 'E_c', 'GPa', 0.1],
-      ] as const
-    ).map(([key, symbol, unit, step]): Field => ({
+const KINDS: Readonly<Record<ReferenceField['kind'], Pick<Field, 'kind' | 'choices'>>> = {
+  name: { kind: 'name' },
+  number: { kind: 'number' },
+  series: { kind: 'choice', choices: SERIES.map(({ code }) => String(code)) },
+};
+
+/** Keys of the names of all fields; the compiler finds a field without a name. */
+type Label = { [N in ReferenceName]: `${N}.field.${FieldKey<N>}` }[ReferenceName];
+
+interface Description<N extends ReferenceName> extends Pick<
+  ReferenceDatabase<ReferenceRecord<N>>,
+  'findings' | 'changeOf' | 'formParts' | 'listParts'
+> {
+  fields: Readonly<Record<FieldKey<N>, Omit<Partial<Field>, 'key' | 'kind' | 'optional'>>>;
+}
+
+function databaseOf<N extends ReferenceName>(
+  name: N,
+  { fields, ...own }: Description<N>,
+): ReferenceDatabase<ReferenceRecord<N>> {
+  const { part, fields: rows } = referenceOf(name);
+  const block: ReferenceName = name;
+  return {
+    ...referenceCalls(name),
+    ...own,
+    kind: name,
+    texts: { search: `${block}.page.search`, nameEmpty: `${block}.page.nameEmpty` },
+    fields: Object.entries(rows).map(([key, { kind, optional }]) => ({
       key,
-      symbol,
-      unit,
-      step,
-      kind: 'number',
-      label: `concrete.field.${key}`,
-      width: 200,
+      ...KINDS[kind],
+      optional,
+      label: `${name}.field.${key}` as Label,
+      ...fields[key as FieldKey<N>],
     })),
-  ],
-  paths: { list: routes.concretes, form: routes.concrete, id: 'concreteId' },
-  findings: ({ grade, fck, fcuk, ec }) =>
-    implausibleConcreteValues(grade, { fck: Number(fck), fcuk: Number(fcuk), ec: Number(ec) }),
-};
-
-type Point = readonly [x: number, y: number];
-
-type Place = (section: Section) => readonly [Point, Point];
-
-const web: Place = ({ T }) => [
-  [-T / 2, 0],
-  [T / 2, 0],
-];
-const leftWall: Place = ({ W, T }) => [
-  [-W / 2, 0],
-  [-W / 2 + T, 0],
-];
-/** Dimension line across the upper flange; `part` is its x coordinate as a fraction of the section width. */
-const topFlange =
-  (part: number): Place =>
-  ({ H, W, FT }) => [
-    [W * part, H / 2],
-    [W * part, H / 2 - FT],
-  ];
-
-const PLACES: Readonly<Record<Shape, Partial<Record<'T' | 'FT', Place>>>> = {
-  I: { T: web, FT: topFlange(0.35) },
-  Z: { T: web, FT: topFlange(0.6) },
-  T: { T: web, FT: topFlange(0.35) },
-  RHS: { T: leftWall },
-  SHS: { T: leftWall },
-  L: { T: leftWall },
-  '2FLAT': { T: leftWall },
-  RECT: {},
-  SQUARE: {},
-  ROUND: {},
-  U: { T: leftWall, FT: topFlange(0.2) },
-  X: {
-    T: ({ H, T }) => [
-      [-T / 2, H / 4],
-      [T / 2, H / 4],
-    ],
-    FT: ({ W, FT }) => [
-      [W / 3, FT / 2],
-      [W / 3, -FT / 2],
-    ],
-  },
-};
-
-const VIEW = 320;
-/** Length of the section's longest side in the drawing, in view box units. */
-const SIZE = 190;
-const OFFSET = 24;
-
-const LINE = 'var(--ant-color-text-secondary)';
-
-interface DimensionProps {
-  from: Point;
-  to: Point;
-  text: string;
-  /** Side of the line on which the text is placed. */
-  side: 'left' | 'above' | 'right';
-  /** x coordinate of the text, if the text is not placed at the line. */
-  textX?: number;
+    part,
+  };
 }
 
-const TEXT_PLACES = {
-  left: { dx: -6, dy: 4, anchor: 'end' },
-  above: { dx: 0, dy: -6, anchor: 'middle' },
-  right: { dx: 8, dy: 4, anchor: 'start' },
-} as const;
+const strength = { unit: 'N/mm²', width: 200 };
+const dimension = (key: 'h' | 'w' | 't' | 'ft') => ({
+  heading: `sectionSteels.column.${key}` as const,
+  width: 140,
+  unit: 'mm',
+  step: 0.1,
+});
 
-/** A dimension line with a slash at both ends. */
-function Dimension({ from, to, text, side, textX }: DimensionProps) {
-  const { dx, dy, anchor } = TEXT_PLACES[side];
-  const middle = side === 'right' ? to : [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
-  return (
-    <g stroke={LINE} strokeWidth={1}>
-      <line x1={from[0]} y1={from[1]} x2={to[0]} y2={to[1]} />
-      {[from, to].map(([x, y], end) => (
-        <line key={end} x1={x - 4} y1={y + 4} x2={x + 4} y2={y - 4} />
-      ))}
-      <text
-        x={(textX ?? middle[0]) + dx}
-        y={middle[1] + dy}
-        textAnchor={anchor}
-        fontSize={13}
-        stroke="none"
-        fill="var(--ant-color-text)"
-      >
-        {text}
-      </text>
-    </g>
-  );
-}
-
-function DimensionedSection({ series, section }: { series: number; section: Section }) {
-  const { t } = useTranslation('databases');
-  if (section.H <= 0 && section.W <= 0) return <p>{t('profile.noDrawing')}</p>;
-  const shape = seriesByCode(series)?.shape;
-  // A flange without its own thickness has the web thickness.
-  const drawn = { ...section, FT: section.FT || section.T };
-  const outlines = outlineOf(series, section);
-  const points = outlines.flat();
-  const [left, right] = [Math.min(...points.map(([x]) => x)), Math.max(...points.map(([x]) => x))];
-  const [bottom, top] = [Math.min(...points.map(([, y]) => y)), Math.max(...points.map(([, y]) => y))];
-  const scale = SIZE / Math.max(right - left, top - bottom, 1e-9);
-  const at = ([x, y]: Point): Point => [VIEW / 2 + x * scale, VIEW / 2 - y * scale];
-  const path = outlines.map((outline) => `M${outline.map(at).join('L')}Z`).join('');
-  const shifted = ([x, y]: Point, dx: number, dy: number): Point => [x + dx, y + dy];
-  const text = (name: keyof Section) => `${name} = ${formatInput(section[name] || section.T)}`;
-  return (
-    <svg
-      viewBox={`0 0 ${VIEW} ${VIEW}`}
-      width={VIEW}
-      height={VIEW}
-      role="img"
-      aria-label={t('profile.drawing')}
-    >
-      <path d={path} fillRule="evenodd" fill="var(--ant-color-fill-secondary)" stroke={LINE} />
-      <Dimension
-        from={shifted(at([left, bottom]), -OFFSET, 0)}
-        to={shifted(at([left, top]), -OFFSET, 0)}
-        text={text('H')}
-        side="left"
-      />
-      <Dimension
-        from={shifted(at([left, top]), 0, -OFFSET)}
-        to={shifted(at([right, top]), 0, -OFFSET)}
-        text={`W = ${formatInput(section.W || section.H)}`}
-        side="above"
-      />
-      {(['T', 'FT'] as const).map((name) => {
-        const place = shape && PLACES[shape][name];
-        if (!place || drawn[name] <= 0) return null;
-        const [from, to] = place(drawn);
-        // The text for the flange thickness is placed next to the flange, not on it.
-        const textX = name === 'FT' ? at([right, 0])[0] : undefined;
-        return (
-          <Dimension key={name} from={at(from)} to={at(to)} text={text(name)} side="right" textX={textX} />
-        );
-      })}
-    </svg>
-  );
-}
-
-/** Steel profiles; their lists are the series. */
-export const profiles: ReferenceDatabase<SectionSteel> = {
-  ...sectionSteels,
-  kind: 'profiles',
-  texts: {
-    title: 'profile.title',
-    search: 'profile.search',
-    add: 'profile.createTitle',
-    edit: 'profile.editTitle',
-    nameEmpty: 'profile.nameEmpty',
-  },
-  fields: [
-    { key: 'name', kind: 'name', label: 'profile.name' },
-    {
-      key: 'type',
-      kind: 'choice',
-      label: 'profile.series',
-      choices: SERIES.map(({ code }) => String(code)),
+export const references: { [N in ReferenceName]: ReferenceDatabase<ReferenceRecord<N>> } = {
+  sectionSteels: databaseOf('sectionSteels', {
+    fields: {
+      name: {},
+      type: {},
+      h: dimension('h'),
+      w: dimension('w'),
+      t: dimension('t'),
+      ft: dimension('ft'),
     },
-    ...PROFILE_FIGURES.map((key) => ({
-      key,
-      kind: 'number' as const,
-      label: `profile.field.${key}` as const,
-      heading: `profile.column.${key}` as const,
-      width: 140,
-      unit: 'mm',
-      step: 0.1,
-    })),
-  ],
-  paths: { list: routes.sectionSteels, form: routes.sectionSteel, id: 'sectionSteelId' },
-  part: {
-    field: 'type',
-    parameter: 'sectionSteelType',
-    label: (code) => `design:profile.seriesNames.s${code}` as 'design:profile.seriesNames.s11',
-  },
-  findings: ({ name, type, h, w, t, ft }) =>
-    implausibleProfileValues({ name, type }, { h: Number(h), w: Number(w), t: Number(t), ft: Number(ft) }),
-  formParts: {
-    aside: ({ type, h, w, t, ft }) => (
-      <DimensionedSection
-        series={Number(type)}
-        section={{ H: Number(h), W: Number(w), T: Number(t), FT: Number(ft) }}
-      />
-    ),
-  },
-  // As specified in the requirements documents.
-  listParts: { height: 400 },
+    changeOf: (before, after) => ({ kind: 'sectionSteels', before, after }),
+    findings: ({ name, type, h, w, t, ft }) =>
+      implausibleProfileValues({ name, type }, { h: Number(h), w: Number(w), t: Number(t), ft: Number(ft) }),
+    formParts: {
+      aside: ({ type, h, w, t, ft }) => (
+        <DimensionedSection
+          series={Number(type)}
+          section={{ H: Number(h), W: Number(w), T: Number(t), FT: Number(ft) }}
+        />
+      ),
+    },
+    // As specified in the requirements documents.
+    listParts: { height: 400 },
+  }),
+  concretes: databaseOf('concretes', {
+    fields: {
+      grade: { width: 200 },
+      fck: { ...strength, symbol: 'f_ck' },
+      fcuk: { ...strength, symbol: 'f_cu_k' },
+      ec: { symbol: 'E_c', unit: 'GPa', step: 0.1, width: 200 },
+    },
+    changeOf: (before, after) => ({ kind: 'concretes', before, after }),
+    findings: ({ grade, fck, fcuk, ec }) =>
+      implausibleConcreteValues(grade, { fck: Number(fck), fcuk: Number(fcuk), ec: Number(ec) }),
+  }),
 };

@@ -8,8 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { anchors as anchorDatabase } from '@/features/administration/anchors/anchors';
-import { concretes as concreteDatabase } from '@/features/administration/databases/references';
-import { profiles as profileDatabase } from '@/features/administration/databases/references';
+import { references } from '@/features/administration/databases/references';
 import { rowOf, type ReferenceDatabase, type TableRow } from '@/features/administration/records/database';
 import { planImport } from '@/features/administration/tables/plan-import';
 import { tableCells, tableFile, type FileKind } from '@/features/administration/tables/table-file';
@@ -17,7 +16,7 @@ import { tablesOfFile } from '@/files/load-tables/tables-of-file';
 import { shareOf } from '@/testing/run/how-many';
 import anchors from '../../../../mocks/seed/anchors.json';
 import concretes from '../../../../mocks/seed/concretes.json';
-import profiles from '../../../../mocks/seed/section-steels.json';
+import profiles from '../../../../mocks/seed/sectionSteels.json';
 
 /**
  * Converts files with LibreOffice and writes the results to a folder. LibreOffice writes no output for a file
@@ -75,16 +74,16 @@ const DATABASES: readonly Case[] = [
   },
   {
     name: 'concretes',
-    database: concreteDatabase,
+    database: references.concretes,
     rows: [...concretes, { grade: '12.10', fck: '29.962', fcuk: '0.001', ec: '123456.789012' }].map(
-      (record) => rowOf(concreteDatabase.fields, record),
+      (record) => rowOf(references.concretes.fields, record),
     ),
   },
   {
     name: 'profiles',
-    database: profileDatabase,
+    database: references.sectionSteels,
     part: '11',
-    rows: profiles.map((record) => rowOf(profileDatabase.fields, record)),
+    rows: profiles.map((record) => rowOf(references.sectionSteels.fields, record)),
   },
 ];
 

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import type { ApiOutcome } from '@/api/contract/failure';
 import type { WireId } from '@/api/contract/wire-values';
 import { failureOf } from '@/api/errors';
-import { changeOf, isReference, text, type Database } from '@/features/administration/records/database';
+import { isReference, text, type Database } from '@/features/administration/records/database';
 import { useDatabaseTexts } from '@/features/administration/records/use-database';
 import { useRecordEffect } from '@/features/administration/records/use-record-effect';
 import { useNotices } from '@/shared/ui/notices';
@@ -100,7 +100,8 @@ export function useChangeRecord<R extends { id: WireId }>(database: Database<R>)
   /** `before`: the record when the form was opened, even if the record has been read again since. */
   return async (before: R, mine: R): Promise<ApiOutcome<true> | null> => {
     if (!isReference(database)) return database.change(mine, before);
-    if (!(await confirmEffect([changeOf(database, before, mine)]))) return null;
+    const effective = database.changeOf?.(before, mine);
+    if (!(await confirmEffect(effective ? [effective] : []))) return null;
     let theirs: R;
     try {
       theirs = await client.query({ ...database.detail(before.id), staleTime: 0 });

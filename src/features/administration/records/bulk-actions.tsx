@@ -56,7 +56,6 @@ interface FailedWritesProps<R> extends ShortTableProps<FailedWrite<R>> {
   nameWidth: number;
 }
 
-/** The rows that were not written, with the reasons. */
 export function FailedWrites<R>({ nameOf, nameWidth, columns = [], ...table }: FailedWritesProps<R>) {
   const { t } = useTranslation('databases');
   const textOf = useRowFailureText();
@@ -173,7 +172,7 @@ export function BulkActions<R extends { id: WireId }>(props: SeveralRecordsProps
   const deletion: BulkAction<R> = {
     text: t('several.delete'),
     title: (count) => t('several.deleteTitle', { count }),
-    explain: t(`several.deleteExplain.${database.kind}`),
+    explain: t(`${database.kind}.table.deletion`),
     okText: t('several.delete'),
     danger: true,
     write: async ({ id }, tried) => {

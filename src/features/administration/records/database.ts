@@ -6,11 +6,18 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Choice } from '@/api/contract/account';
 import type { ApiOutcome } from '@/api/contract/failure';
 import type { Listed } from '@/api/contract/record-lists';
+import type { ReferenceName } from '@/api/contract/references';
 import type { WireId } from '@/api/contract/wire-values';
 import type { RecordChange } from '@/design/search/record-change';
-import { numericProblem, shownNumber, wireNumber } from '@/features/administration/records/numeric-text';
+import {
+  numericProblem,
+  shownNumber,
+  wireNumber,
+  type NumberFormat,
+} from '@/features/administration/records/numeric-text';
 import type { WriteRow } from '@/features/administration/records/write-rows';
 import type { ImplausibleValue } from '@/quantities/plausible/record-rules';
+import type { AdminList } from '@/shared/navigation/routes';
 
 /** Namespaces of the texts of all databases. A key without a namespace is a key of `databases`. */
 export const NAMESPACES = [
@@ -26,14 +33,13 @@ export const NAMESPACES = [
 export type Translate = TFunction<typeof NAMESPACES>;
 type TextKey = ParseKeys<typeof NAMESPACES>;
 
-/** Maximum number of characters of a text. */
 export const LONGEST_TEXT = 255;
 
 export type TableRow = Readonly<Record<string, string>>;
 
 type ReadQuery<T> = Pick<QueryExecuteOptions<T>, 'queryKey' | 'queryFn'>;
 
-export interface Field {
+export interface Field extends NumberFormat {
   key: string;
   /**
    * A `name` identifies the record, a `title` is shown in its place. An empty `choice` or `picture` in a
@@ -46,15 +52,10 @@ export interface Field {
   width?: number;
   symbol?: string;
   unit?: string;
-  /** Maximum of a number, in the displayed unit. */
-  largest?: number;
-  /** Factor to convert from the displayed to the stored unit. @default 1 */
-  scale?: number;
   /** Step of the arrow keys. @default 1 */
   step?: number;
-  /** Options of a choice. */
   choices?: readonly string[];
-  /** Value in a new record. @default '0' for a number, '' for other fields */
+  /** Value in a new record. @default '0' for a number that is not optional, '' for other fields */
   preset?: string;
   /** Standard and group, which the name of the field contains if other fields have the same label. */
   place?: { standard: string; group: TextKey };
@@ -66,7 +67,6 @@ export interface ImplausibleField extends ImplausibleValue<string> {
   other?: string;
 }
 
-/** State of a list: search term, page, and the value of each filter. */
 export interface ListState {
   term: string;
   current: number;
@@ -139,10 +139,13 @@ export interface FormParts<R> {
 }
 
 export interface Database<R extends { id: WireId }> {
-  kind: RecordChange['kind'] | 'users' | 'roles' | 'permissions';
+  /** Name of the list page, from which the pages and their titles follow. */
+  kind: AdminList;
   /** Query key of all calls that read the database. */
   key: QueryKey;
-  texts: Record<'title' | 'add' | 'edit' | 'nameEmpty', TextKey> & {
+  texts: {
+    /** Message for an empty name, if the form has the field of the name. */
+    nameEmpty?: TextKey;
     /** Without it, the list has no search. */
     search?: TextKey;
     /** Cause of a finding that is not a field. @default the label of the name */
@@ -157,10 +160,8 @@ export interface Database<R extends { id: WireId }> {
   };
   /** Fields in the order of list, form and table file. */
   fields: readonly Field[];
-  /** Pages, and the parameter of the URL that contains the id of the edited record. */
-  paths: { list: string; form: string; id: string; /** @default form */ add?: string };
-  /** Choice field that divides the database into lists, such as the series, and its parameter in the URL. */
-  part?: { field: string; parameter: string; label: (code: string) => TextKey };
+  /** Field with the series of the profile, which divides the database into lists. */
+  part?: string;
   /** True if the backend pages, searches and filters the list. */
   isPaged?: boolean;
   list: (part: string, state: ListState) => ReadQuery<Listed<R> & { total?: number }>;
@@ -178,16 +179,18 @@ export interface Database<R extends { id: WireId }> {
   formParts?: FormParts<R>;
 }
 
-/** Database whose records designs use; its records are exported and imported as table files. */
+/** Database whose list is read as a whole, so that its records are exported and imported as table files. */
 export interface ReferenceDatabase<R extends { id: WireId }> extends Database<R> {
-  kind: RecordChange['kind'];
+  kind: ReferenceName | 'anchors';
+  isPaged?: false;
   list: (part: string) => ReadQuery<Listed<R>>;
-  findings: NonNullable<Database<R>['findings']>;
+  /** Describes a change, to calculate its effect on designs; missing if designs use none of the records. */
+  changeOf?: (before: R, after: R) => RecordChange;
 }
 
 export const isReference = <R extends { id: WireId }>(
   database: Database<R>,
-): database is ReferenceDatabase<R> => database.findings !== undefined;
+): database is ReferenceDatabase<R> => !database.isPaged;
 
 /** Form values in displayed units; a flag is '1' or '0', an image id has the type that the server sent. */
 export type Typed = Readonly<Partial<Record<string, WireId>>>;
@@ -207,31 +210,38 @@ export function nameOf(database: Pick<Database<never>, 'fields'>, record: object
   return (title && text(record, title.key)) || text(record, nameField(database).key);
 }
 
-/** Returns the record's fields as stored, for the table file and the rules. */
+/** Returns the record's fields as stored, with at most their decimals, for the table file and the rules. */
 export const rowOf = (fields: readonly Field[], record: object): TableRow =>
-  Object.fromEntries(fields.map(({ key }) => [key, text(record, key)]));
+  Object.fromEntries(
+    fields.map(({ key, decimals }) => {
+      const stored = text(record, key);
+      return [key, decimals === undefined ? stored : shownNumber(stored, { decimals })];
+    }),
+  );
 
 const IS_SENT_AS_IS: ReadonlySet<Field['kind']> = new Set(['picture', 'ids', 'verbatim']);
 
 /** Returns the values with which the form starts: empty fields for a new record. */
 export const typedOf = (fields: readonly Field[], record: object | null): TableRow =>
   Object.fromEntries(
-    fields.map(({ key, kind, scale, preset = '' }) => {
+    fields.map((field) => {
+      const { key, kind, preset = '' } = field;
       if (record === null) return [key, kind === 'ids' ? ([] as never) : preset];
       if (IS_SENT_AS_IS.has(kind)) return [key, record[key as keyof typeof record]];
-      return [key, kind === 'number' ? shownNumber(text(record, key), scale) : text(record, key)];
+      return [key, kind === 'number' ? shownNumber(text(record, key), field) : text(record, key)];
     }),
   );
 
-/** Converts form values for the backend: '0' for an empty number and for text that is not a number. */
+/** Converts form values for the backend: '0' for a missing number and for text that is not a number. */
 export const rowOfTyped = (fields: readonly Field[], typed: Typed): TableRow =>
   Object.fromEntries(
-    fields.map(({ key, kind, scale }) => {
+    fields.map((field) => {
+      const { key, kind } = field;
       const value = typed[key] ?? '';
       if (IS_SENT_AS_IS.has(kind)) return [key, value as string];
       const written = String(value);
       if (kind !== 'number') return [key, written.trim()];
-      return [key, numericProblem(written) === null ? wireNumber(written, scale) : '0'];
+      return [key, numericProblem(written) === null ? wireNumber(written, field) : '0'];
     }),
   );
 
@@ -260,10 +270,6 @@ export function recordOf<R extends object>(stored: R, row: TableRow): R {
 
 export const newRecord = <R>(row: TableRow) => row as Omit<R, 'id'>;
 
-/** Describes a change, so that its effect on the designs that use the record can be calculated. */
-export const changeOf = <R extends { id: WireId }>({ kind }: ReferenceDatabase<R>, before: R, after: R) =>
-  ({ kind, before, after }) as unknown as RecordChange;
-
 /** True for a value that needs a tick: not a missing one, which is sent as 0 as the documents specify. */
 export const isImplausible = ({ grade, code }: ImplausibleField) =>
   grade === 'doubtful' && code !== 'missing';
@@ -275,9 +281,9 @@ export const implausibleKey = ({ of, grade, code, low, high, by, other }: Implau
 /** Returns the values that a new record of a part gets for missing cells of a table file. */
 export const blankRow = ({ fields, part: divided }: Divided, part: string): TableRow =>
   Object.fromEntries(
-    fields.map(({ key, kind, preset = kind === 'number' ? '0' : '' }) => [
+    fields.map(({ key, kind, optional, preset = kind === 'number' && !optional ? '0' : '' }) => [
       key,
-      key === divided?.field ? part : preset,
+      key === divided ? part : preset,
     ]),
   );
 
@@ -285,7 +291,7 @@ type Divided = Pick<Database<never>, 'fields' | 'part'>;
 
 /** Returns a record's key within its part, ignoring case as the backend does for names. */
 export function identityOf(database: Divided, row: TableRow): string {
-  const place = database.part === undefined ? '' : `${row[database.part.field]} `;
+  const place = database.part === undefined ? '' : `${row[database.part]} `;
   return place + row[nameField(database).key].trim().toLowerCase();
 }
 

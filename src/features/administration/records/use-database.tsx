@@ -10,6 +10,7 @@ import {
   type ImplausibleField,
 } from '@/features/administration/records/database';
 import { formatLimit } from '@/features/administration/records/numeric-text';
+import { ADMIN_FORMS, routes, type AdminList } from '@/shared/navigation/routes';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { symbolParts } from '@/text/format/symbols';
 
@@ -75,25 +76,40 @@ export function useDatabaseTexts({ fields, texts }: Pick<Database<never>, 'field
   };
 }
 
-type Divided = Pick<Database<never>, 'part' | 'fields' | 'paths'>;
+type Divided = Pick<Database<never>, 'part' | 'fields' | 'kind'>;
+
+const partParameter = (kind: AdminList): string => `${ADMIN_FORMS[kind][0]}Type`;
 
 /** Returns the part in the URL or the first part ('' if undivided), with label and options of its select. */
-export function usePart({ part, fields }: Divided) {
+export function usePart({ kind, part, fields }: Divided) {
   const { t } = useTranslation(NAMESPACES);
-  const asked = useSearchParams()[0].get(part?.parameter ?? '');
-  const { label, choices = [] } = fields.find(({ key }) => key === part?.field) ?? {};
+  const asked = useSearchParams()[0].get(partParameter(kind));
+  const { label, choices = [] } = fields.find(({ key }) => key === part) ?? {};
   return {
     part: choices.find((code) => code === asked) ?? choices[0] ?? '',
     label: label && t(label),
-    options: choices.map((value) => ({ value, label: part ? t(part.label(value)) : value })),
+    options: choices.map((value) => ({
+      value,
+      label: t(`design:profile.seriesNames.s${value}` as 'design:profile.seriesNames.s11'),
+    })),
   };
 }
 
+/** Returns the parameter of the URL that contains the id of the edited record. */
+export const idParameter = (kind: AdminList): string => `${ADMIN_FORMS[kind][0]}Id`;
+
 /** Returns the URL of the list of a part, or of the form that adds a record to a part or edits a record. */
-export function pathOf({ paths, part: divided }: Divided, page: 'list' | 'form', part: string, id?: WireId) {
+export function pathOf(
+  { kind, part: divided }: Divided,
+  page: 'list' | 'add' | 'edit',
+  part: string,
+  id?: WireId,
+) {
+  const [edit, add] = [ADMIN_FORMS[kind][0], ADMIN_FORMS[kind].at(-1) ?? kind];
+  const path = routes[{ list: kind, add, edit }[page]];
   const query = new URLSearchParams({
-    ...(divided && { [divided.parameter]: part }),
-    ...(id !== undefined && { [paths.id]: String(id) }),
+    ...(divided && { [partParameter(kind)]: part }),
+    ...(id !== undefined && { [idParameter(kind)]: String(id) }),
   }).toString();
-  return query === '' ? paths[page] : `${paths[page]}?${query}`;
+  return query === '' ? path : `${path}?${query}`;
 }

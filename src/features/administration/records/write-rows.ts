@@ -11,7 +11,6 @@ import { useFailureText } from '@/shared/hooks/use-failure-text';
 /** Parallel calls: a browser opens at most six connections to a server, and others need some of them. */
 const AT_A_TIME = 4;
 
-/** Reason why a row was not written. */
 export type RowFailure =
   | { kind: 'refused'; failure: ApiFailure }
   /** Another user has written the record since the differences were listed. */

@@ -190,7 +190,7 @@ export function FailedRows<T>({ written, failed, headings, database }: FailedRow
   const save = (kind: FileKind) => {
     const columns = [...headings.filter((heading) => heading !== REASON_COLUMN), REASON_COLUMN];
     const rows = failed.map(({ row, failure }) => ({ ...row.cells, [REASON_COLUMN]: textOf(failure) }));
-    const name = `${t(`table.file.${database.kind}`)} ${t('table.failedFile')}`;
+    const name = `${t(`${database.kind}.table.file`)} ${t('table.failedFile')}`;
     void saveTable(kind, tableCells(database.fields, columns, rows), name);
   };
   return (

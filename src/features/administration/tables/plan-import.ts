@@ -12,7 +12,13 @@ import {
   type ReferenceDatabase,
   type TableRow,
 } from '@/features/administration/records/database';
-import { LARGEST_NUMBER, MOST_DIGITS, plainNumber } from '@/features/administration/records/numeric-text';
+import {
+  isTooPrecise,
+  LARGEST_NUMBER,
+  MOST_DIGITS,
+  plainNumber,
+  type NumberFormat,
+} from '@/features/administration/records/numeric-text';
 import { REASON_COLUMN } from '@/features/administration/tables/table-file';
 import { isUnreadable, textOf, type Cells } from '@/files/load-tables/raw-table';
 import { decimalMarkOf, parseTableNumber, type DecimalMark } from '@/text/format/parse-number';
@@ -30,7 +36,6 @@ const DATES = [
   /^(\d+年)?\d+月(\d+日)?$/,
 ];
 
-/** Decimal marks used to read the numbers of a table. */
 interface Marks {
   mark: DecimalMark;
   /**
@@ -61,8 +66,9 @@ function markOf(text: string, { mark, areMixed, isOpen }: Marks): DecimalMark | 
   return only === mark ? mark : null;
 }
 
-function readNumber(text: string, largest: number, marks: Marks): CellRead {
-  if (text === '') return { value: '0' };
+function readNumber(text: string, format: NumberFormat, marks: Marks): CellRead {
+  const { largest = LARGEST_NUMBER, scale = 1, optional, decimals } = format;
+  if (text === '') return { value: optional ? '' : '0' };
   if (DATES.some((pattern) => pattern.test(text))) return { problem: 'isDate' };
   const mark = markOf(text, marks);
   if (mark === null) return { problem: 'markUnclear' };
@@ -70,12 +76,12 @@ function readNumber(text: string, largest: number, marks: Marks): CellRead {
   if (value === null) return { problem: 'notNumber' };
   if (text.split(/e/i, 1)[0].replace(/\D/g, '').length > MOST_DIGITS) return { problem: 'tooLong' };
   if (value < 0) return { problem: 'negative' };
-  return value > largest ? { problem: 'tooLarge' } : { value: plainNumber(value) };
+  if (isTooPrecise(value / scale, decimals)) return { problem: 'tooPrecise' };
+  return value > largest * scale ? { problem: 'tooLarge' } : { value: plainNumber(value) };
 }
 
 export function readCell(column: Field, text: string, marks: Marks): CellRead {
-  if (column.kind === 'number')
-    return readNumber(text, (column.largest ?? LARGEST_NUMBER) * (column.scale ?? 1), marks);
+  if (column.kind === 'number') return readNumber(text, column, marks);
   if (column.kind === 'choice') {
     const isKnown = text === '' || column.choices?.includes(text);
     return isKnown ? { value: text } : { problem: 'notAChoice' };
@@ -92,7 +98,7 @@ const plainDigits = (text: string) => text.replace(/^0+(?=\d)/, '');
  */
 function isSame(kind: Field['kind'], value: string, stored: string): boolean {
   if (value === stored.trim()) return true;
-  if (kind === 'number') return stored.trim() !== '' && Number(value) === Number(stored);
+  if (kind === 'number') return value !== '' && stored.trim() !== '' && Number(value) === Number(stored);
   const isNumbered = kind === 'picture' && /^\d+$/.test(stored);
   return isNumbered && plainDigits(value) === plainDigits(stored);
 }
@@ -108,7 +114,6 @@ export interface BadCell {
   column: string;
   value: string;
   problem: Problem;
-  /** Finding about an impossible value. */
   finding?: ImplausibleField;
 }
 
@@ -176,7 +181,7 @@ export function planImport<T>(
   database: Table,
   part: string,
 ): ImportPlan<T> {
-  const { fields, findings: findingsOf, part: divided } = database;
+  const { fields, findings: findingsOf = () => [], part: divided } = database;
   const nameKey = nameField(database).key;
   const blank = blankRow(database, part);
   const headings = headingCells.map(textOf);
@@ -204,7 +209,7 @@ export function planImport<T>(
     const named = {
       ...blank,
       [nameKey]: name,
-      ...(divided && { [divided.field]: cells[divided.field] || part }),
+      ...(divided && { [divided]: cells[divided] || part }),
     };
     const identity = identityOf(database, named);
     const known = knownBy.get(identity) ?? null;

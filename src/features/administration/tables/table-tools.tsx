@@ -13,7 +13,6 @@ import type { WireId } from '@/api/contract/wire-values';
 import { failureOf } from '@/api/errors';
 import { WriteProgress, BulkDialog } from '@/features/administration/records/bulk-actions';
 import {
-  changeOf,
   recordOf,
   rowOf,
   type ImplausibleField,
@@ -165,7 +164,7 @@ function ImportDialog<T extends { id: WireId }>(props: ImportDialogProps<T>) {
 
   const write = async ({ rows, headings }: ImportPlan<T>) => {
     const changes = rows.flatMap(({ known, row }) =>
-      known === null ? [] : [changeOf(database, known.record, recordOf(known.record, row))],
+      known === null ? [] : (database.changeOf?.(known.record, recordOf(known.record, row)) ?? []),
     );
     if (!(await confirmEffect(changes))) return;
     cancelling.current = new AbortController();
@@ -187,7 +186,7 @@ function ImportDialog<T extends { id: WireId }>(props: ImportDialogProps<T>) {
     <Modal
       open
       width={1200}
-      title={t('table.dialog', { title: t(`table.title.${database.kind}`) })}
+      title={t('table.dialog', { title: t(`${database.kind}.table.title`) })}
       onCancel={isWriting ? () => cancelling.current.abort() : onClose}
       closable={!isWriting}
       mask={{ closable: false }}
@@ -198,7 +197,7 @@ function ImportDialog<T extends { id: WireId }>(props: ImportDialogProps<T>) {
       onOk={() => plan && void write(plan)}
     >
       <Flex vertical gap={16}>
-        <Typography.Text type="secondary">{t(`table.explain.${database.kind}`)}</Typography.Text>
+        <Typography.Text type="secondary">{t(`${database.kind}.table.explain`)}</Typography.Text>
         <FileButton
           accept=".xlsx,.csv,.txt,text/csv"
           loading={state.step === 'reading'}
@@ -245,7 +244,7 @@ export function TableTools<T extends { id: WireId }>(props: TableToolsProps<T>) 
   const save = (kind: FileKind) => {
     const rows = exported.map((record) => rowOf(fields, record));
     const headings = fields.map(({ key }) => key);
-    void saveTable(kind, tableCells(fields, headings, rows), t(`table.file.${name}`));
+    void saveTable(kind, tableCells(fields, headings, rows), t(`${name}.table.file`));
   };
   return (
     <>

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { tries } from '@/api/back-off';
 import type { ApiOutcome } from '@/api/contract/failure';
 import type { WireId } from '@/api/contract/wire-values';
-import type { ReferenceDatabase } from '@/features/administration/records/database';
+import { rowOf, type ReferenceDatabase } from '@/features/administration/records/database';
 import { planImport } from '@/features/administration/tables/plan-import';
 import { applyImport, undoImport } from '@/features/administration/tables/write-import';
 
@@ -15,8 +15,8 @@ interface Size {
 
 const SIZES: Pick<ReferenceDatabase<Size>, 'fields' | 'findings'> = {
   fields: [
-    { key: 'name', kind: 'name', label: 'profile.name' },
-    { key: 'size', kind: 'number', label: 'profile.name' },
+    { key: 'name', kind: 'name', label: 'sectionSteels.field.name' },
+    { key: 'size', kind: 'number', label: 'sectionSteels.field.name' },
   ],
   findings: () => [],
 };
@@ -27,15 +27,9 @@ const sizesDatabase = (
 ): ReferenceDatabase<Size> => ({
   ...SIZES,
   ...calls,
-  kind: 'profiles',
+  kind: 'sectionSteels',
   key: ['sizes'],
-  paths: { list: '', form: '', id: '' },
-  texts: {
-    title: 'profile.title',
-    add: 'profile.createTitle',
-    edit: 'profile.editTitle',
-    nameEmpty: 'profile.nameEmpty',
-  },
+  texts: {},
 });
 
 /** Returns a database with the records `stored` that responds after a short delay, like a server. */
@@ -219,4 +213,25 @@ it('undoing an import changes nothing and returns all rows if the database canno
   const unread = { ...source, database: { ...source.database, list } };
   expect(await undoImport(unread, rows, never, silent)).toHaveLength(rows.length);
   expect(records).toEqual(written);
+});
+
+it('undoing an import leaves a record whose optional value is no longer empty but 0', async () => {
+  const { records, source } = store(2);
+  const [name, size] = SIZES.fields;
+  const database = { ...source.database, fields: [name, { ...size, optional: true }] };
+  const stored = [...records.values()].map((record) => ({ record, row: rowOf(SIZES.fields, record) }));
+  const { rows: written } = planImport(
+    [
+      ['name', 'size'],
+      ['A1', ''],
+    ],
+    stored,
+    database,
+    '',
+  );
+  records.set(1, { id: 1, name: 'A1', size: '0' });
+  const [left] = await undoImport({ ...source, database }, written, never, silent);
+  expect(left.failure).toEqual({ kind: 'changed' });
+  expect(await undoImport(source, written, never, silent)).toEqual([]);
+  expect(records.get(1)).toMatchObject({ size: '1' });
 });

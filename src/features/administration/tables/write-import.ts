@@ -32,8 +32,8 @@ export async function readAll<T extends { id: WireId }>(
   rows: readonly TableRow[],
 ): Promise<readonly T[]> {
   const { part: divided, fields, list } = database;
-  const named = new Set(divided ? [part, ...rows.map((row) => row[divided.field])] : []);
-  const { choices: parts = [''] } = fields.find(({ key }) => key === divided?.field) ?? {};
+  const named = new Set(divided ? [part, ...rows.map((row) => row[divided])] : []);
+  const { choices: parts = [''] } = fields.find(({ key }) => key === divided) ?? {};
   const read = parts.filter((code) => !divided || named.has(code));
   const lists = await Promise.all(read.map((code) => client.query({ ...list(code), staleTime: 0 })));
   return lists.flatMap(({ records }) => records);
@@ -47,11 +47,13 @@ const WRITTEN: RowFailure = {
   failure: { kind: 'unconfirmed', status: null, message: '', found: 'stored' },
 };
 
-/** True if the rows have the same values; a number that was written as an empty string is stored as 0. */
+/** True if the rows have the same values; a missing number that is not optional is stored as 0. */
 const isAlike = (fields: readonly Field[], a: TableRow, b: TableRow) =>
-  fields.every(
-    ({ key, kind }) => a[key] === b[key] || (kind === 'number' && Number(a[key]) === Number(b[key])),
-  );
+  fields.every(({ key, kind, optional }) => {
+    if (a[key] === b[key]) return true;
+    const areNumbers = kind === 'number' && !(optional && (a[key] === '' || b[key] === ''));
+    return areNumbers && Number(a[key]) === Number(b[key]);
+  });
 
 /** Adds a record; another attempt first looks for it, as a lost response would lead to a duplicate. */
 async function addRow<T extends { id: WireId }>(

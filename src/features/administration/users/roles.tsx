@@ -10,7 +10,6 @@ import { LONGEST_TEXT, type Database, type Field } from '@/features/administrati
 import { TextItem } from '@/features/administration/records/save-form';
 import { ChoiceTransfer } from '@/features/administration/records/two-list-field';
 import { ruleOf } from '@/shared/form-rule';
-import { routes } from '@/shared/navigation/routes';
 import styles from '@/features/administration/records/records.module.css';
 
 /** Record as read; only a role has permissions. */
@@ -72,9 +71,7 @@ interface Calls extends Pick<Database<Keyed>, 'key' | 'detail' | 'remove'> {
   change: (id: WireId, draft: RoleDraft) => Promise<ApiOutcome<true>>;
 }
 
-type Own = Pick<Database<Keyed>, 'paths' | 'choices'>;
-
-function databaseOf(texts: Texts, calls: Calls, { paths, choices }: Own): Database<Keyed> {
+function databaseOf(texts: Texts, calls: Calls, choices?: Database<Keyed>['choices']): Database<Keyed> {
   const shown = [
     { key: 'nickName', kind: 'title', label: `${texts}:fields.nickName` },
     { key: 'name', kind: 'name', label: `${texts}:fields.name` },
@@ -87,15 +84,8 @@ function databaseOf(texts: Texts, calls: Calls, { paths, choices }: Own): Databa
   return {
     ...calls,
     kind: texts,
-    texts: {
-      title: `${texts}:title`,
-      add: `${texts}:createTitle`,
-      edit: `${texts}:editTitle`,
-      nameEmpty: `${texts}:required.name`,
-      removed: `${texts}:deleted`,
-    },
+    texts: { removed: `${texts}:deleted` },
     fields,
-    paths,
     isPaged: true,
     list: (_part, { current, size }) => calls.list({ current, size }),
     choices,
@@ -118,11 +108,6 @@ function databaseOf(texts: Texts, calls: Calls, { paths, choices }: Own): Databa
   };
 }
 
-export const roles = databaseOf('roles', roleCalls, {
-  paths: { list: routes.roles, form: routes.role, id: 'roleId' },
-  choices: permissionCalls.names,
-});
+export const roles = databaseOf('roles', roleCalls, permissionCalls.names);
 
-export const permissions = databaseOf('permissions', permissionCalls, {
-  paths: { list: routes.permissions, form: routes.permission, id: 'permissionId' },
-});
+export const permissions = databaseOf('permissions', permissionCalls);

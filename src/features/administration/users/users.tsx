@@ -141,7 +141,6 @@ function RolesTab({ user, choices }: { user: ManagedUser; choices: readonly Choi
   );
 }
 
-/** Format of times in the API. */
 const FORMAT = 'YYYY-MM-DD HH:mm:ss';
 
 /** True for a time from today onwards, as the calendar offers, and for '', which means no expiry. */
@@ -271,20 +270,13 @@ const listParts: ListParts<ManagedUser> = {
 export const users: Database<ManagedUser> = {
   kind: 'users',
   key: USERS_KEY,
-  texts: {
-    title: 'users:title',
-    search: 'users:search',
-    add: 'users:createTitle',
-    edit: 'users:editTitle',
-    nameEmpty: 'users:required.username',
-  },
+  texts: { search: 'users:search' },
   fields: [
     { key: 'username', kind: 'name', label: 'users:fields.username' },
     ...DETAIL_NAMES.map((key): Field => ({ key, kind: 'text', label: `users:fields.${key}` })),
     { key: 'password', kind: 'verbatim', label: 'users:fields.password' },
     { key: 'roles', kind: 'ids', label: 'users:fields.roles' },
   ],
-  paths: { list: routes.users, form: routes.user, add: routes.userCreate, id: 'userId' },
   isPaged: true,
   list: (_part, { current, size, term, expiration }) =>
     userListQuery({ current, size, expiration: expiration === EXPIRED ? EXPIRED : '', term }),
