@@ -12,7 +12,7 @@ import {
   CALCULATION_FIELDS,
   type CalculationAnswers,
   type CalculationKind,
-} from './services/calculation-bodies';
+} from './services/calculation-kinds';
 import type { Calculator } from './services/calculation-workers';
 import { randomBytes, type Environment } from './services/environment';
 import { createServices, type Engines } from './services/services';

@@ -1,7 +1,7 @@
 /** MSW handlers for all calls; the first matching handler responds. */
 import { http, type RequestHandler } from 'msw';
+import { calls } from './endpoints';
 import { failureResponse, respond, type Backend } from './respond';
-import { calls } from './responses';
 
 /** Creates the handlers. `backend` may still be opening its storage, in which case requests wait. */
 export function createHandlers(backend: Promise<Backend>): RequestHandler[] {

@@ -6,9 +6,9 @@ import { matchRequestUrl } from 'msw';
 import { formOf } from '@/api/contract/accept-header';
 import type { InProcessTransport, DirectRequest, SendInBulk } from '@/api/contract/in-process-transport';
 import type { Services } from '../services/services';
+import { bulkCalls } from './endpoints';
 import { isWithoutSwitches } from './qa-scenario';
 import { answerTo, failureResponse, type Backend, type Incoming, type PathParams } from './respond';
-import { bulkCalls } from './responses';
 
 /** Time in ms during which a caller is not authenticated again, which takes three reads of the storage. */
 const KNOWN_FOR = 250;

@@ -1,11 +1,16 @@
 /** Creates the responses that a QA scenario returns in place of the responses from the services. */
 import { delay, HttpResponse } from 'msw';
 import type { ErrorBody } from '@/api/contract/error-body';
-import { REFERENCE_NAMES, referenceOf, REFERENCES, type ReferenceName } from '@/api/contract/references';
+import {
+  REFERENCE_NAMES,
+  referenceOf,
+  REFERENCES,
+  type ReferenceName,
+} from '@/api/contract/reference-databases';
 import { messageText, type Language } from '../services/messages';
 import { referenceTable, type Store } from '../store/store';
-import type { AnswerForm } from './qa-forms';
 import { ruleFor, rulesFor, type QaScenario } from './qa-scenario';
+import type { AnswerForm } from './qa-value-formats';
 
 /** Minimum time in ms from first read to change, because a form may read its record twice while opening. */
 const LATER = 1000;

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { httpBackend } from '@/testing/http-backend';
-import { FORMS } from './qa-forms';
 import { ruleFor, NO_SCENARIO, parseScenario, type QaScenario } from './qa-scenario';
+import { FORMS } from './qa-value-formats';
 
 describe('QA switches', () => {
   const path = '*';

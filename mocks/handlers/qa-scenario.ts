@@ -1,6 +1,6 @@
 /** QA switches, separated by commas; each simulates a failure or changes a behaviour (mocks/README.md). */
 import { CALLS } from '@/api/contract/calls';
-import { FORMS, type AnswerForm } from './qa-forms';
+import { FORMS, type AnswerForm } from './qa-value-formats';
 
 interface PathRule {
   /** HTTP method in upper case; undefined means any method. */

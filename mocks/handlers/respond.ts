@@ -6,9 +6,9 @@ import { type Language, languageOf, messageText } from '../services/messages';
 import { type Result, failed, type Failure } from '../services/service-result';
 import type { Services } from '../services/services';
 import type { Store } from '../store/store';
-import { inForms, type AnswerForm, storedId, withStoredIds } from './qa-forms';
 import { changeByAnother, refusal, scenarioResponse } from './qa-response';
 import type { QaScenario } from './qa-scenario';
+import { inForms, type AnswerForm, storedId, withStoredIds } from './qa-value-formats';
 
 interface CallRequest {
   services: Services;

@@ -1,6 +1,6 @@
 /** QA switch panel: describes the active switches of this tab, and turns switches on and off. */
-import { FORMS } from '../handlers/qa-forms';
 import { parseScenario, partsOf } from '../handlers/qa-scenario';
+import { FORMS } from '../handlers/qa-value-formats';
 import './panel.css';
 import type { Language } from '../services/messages';
 

@@ -1,7 +1,7 @@
 /** Seeds a fresh store; loaded on demand, because the initial download contains no records. */
 import * as z from 'zod/mini';
 import { newAnchorSchema, referenceSchemas } from '@/api/contract/records';
-import type { ReferenceName } from '@/api/contract/references';
+import type { ReferenceName } from '@/api/contract/reference-databases';
 import { imageIdOf } from '@/drawing/anchor-images';
 import { type Environment, formatTimestamp } from '../services/environment';
 import { hashPassword } from '../services/passwords';
@@ -11,7 +11,7 @@ import anchors from './anchors.json';
 import { demoAccounts } from './demo-accounts';
 import permissions from './permissions.json';
 import roles from './roles.json';
-import { noteSeeded, seedState } from './seed-state';
+import { noteSeeded, seedState } from './seeded-tables';
 import users from './users.json';
 
 async function addRoles({ store, now }: Environment): Promise<Map<string, string>> {

@@ -6,7 +6,7 @@
 import type { AnswerOptions } from '@/api/calculation/answer-calls';
 import type { Outcome } from '@/engineering';
 import type { UserRecord } from '../store/records';
-import { CALCULATION_FIELDS, type CalculationAnswers, type CalculationKind } from './calculation-bodies';
+import { CALCULATION_FIELDS, type CalculationAnswers, type CalculationKind } from './calculation-kinds';
 import { type Environment, hasExpired } from './environment';
 import { done, failed, type Answer, type Result } from './service-result';
 

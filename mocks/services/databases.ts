@@ -2,7 +2,12 @@
 import type { z } from 'zod';
 import { permissionDraftSchema, roleDraftSchema } from '@/api/contract/account';
 import { type AnchorRecord, newAnchorSchema, referenceSchemas } from '@/api/contract/records';
-import { eachReference, nameKeyOf, referenceOf, type ReferenceName } from '@/api/contract/references';
+import {
+  eachReference,
+  nameKeyOf,
+  referenceOf,
+  type ReferenceName,
+} from '@/api/contract/reference-databases';
 import { ADMIN_ROLE } from '@/api/contract/session';
 import { SERIES } from '@/engineering';
 import type { AnyReference } from '../store/records';

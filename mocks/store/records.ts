@@ -1,7 +1,7 @@
 /** Records of the embedded backend, one interface per table. API responses have different forms. */
 import type { ManagedUser, Permission, Role } from '@/api/contract/account';
 import type { AnchorRecord } from '@/api/contract/records';
-import type { ReferenceName, ReferenceRecord } from '@/api/contract/references';
+import type { ReferenceName, ReferenceRecord } from '@/api/contract/reference-databases';
 
 type Profile = Omit<ManagedUser<string>, 'roles'>;
 

@@ -1,6 +1,6 @@
 /** Storage for the services: its interface, and storage in memory and in IndexedDB. */
 import { openDB, type IDBPDatabase } from 'idb';
-import { eachReference, referenceOf, type ReferenceName } from '@/api/contract/references';
+import { eachReference, referenceOf, type ReferenceName } from '@/api/contract/reference-databases';
 import type { AnyReference, TableName, Records } from './records';
 
 /** Tables, id prefixes, and fields allowed in `where`; a new index needs an upgrade step in `connector`. */

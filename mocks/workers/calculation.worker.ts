@@ -6,7 +6,7 @@ import {
   plateCache,
 } from '@/api/calculation/answer-calls';
 import { textAnswers } from '@/api/calculation/json-batch';
-import { CALCULATION_FIELDS, type CalculationKind } from '../services/calculation-bodies';
+import { CALCULATION_FIELDS, type CalculationKind } from '../services/calculation-kinds';
 
 const plates = plateCache();
 const texts = textAnswers(plates, CALCULATION_FIELDS);

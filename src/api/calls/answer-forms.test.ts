@@ -18,7 +18,7 @@ import { DESCRIBED, faultsOf, type SeenCall } from '@/testing/described-calls';
 import { shareOf } from '@/testing/run/how-many';
 import { elasticInput } from '@/testing/sample-inputs';
 import { configureTestClient } from '@/testing/test-client';
-import { FORMS } from '../../../mocks/handlers/qa-forms';
+import { FORMS } from '../../../mocks/handlers/qa-value-formats';
 import { createTestBackend, takeNodeBodies } from '../../../mocks/node';
 
 let ownBodies: () => void;

@@ -13,7 +13,12 @@ import {
   anchorSchema,
   referenceSchemas,
 } from '@/api/contract/records';
-import { nameKeyOf, referenceOf, type ReferenceName, type ReferenceRecord } from '@/api/contract/references';
+import {
+  nameKeyOf,
+  referenceOf,
+  type ReferenceName,
+  type ReferenceRecord,
+} from '@/api/contract/reference-databases';
 import { readAddAnswer } from '@/api/contract/response-forms';
 import type { CaseInput } from '@/api/contract/to-wire';
 import type { WireId } from '@/api/contract/wire-values';

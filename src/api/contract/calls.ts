@@ -22,7 +22,12 @@ import {
   newAnchorSchema,
   referenceSchemas,
 } from '@/api/contract/records';
-import { REFERENCE_NAMES, referenceOf, type ReferenceName, type REFERENCES } from '@/api/contract/references';
+import {
+  REFERENCE_NAMES,
+  referenceOf,
+  type ReferenceName,
+  type REFERENCES,
+} from '@/api/contract/reference-databases';
 import { simSchema } from '@/api/contract/run';
 import { algorithmSchema } from '@/api/contract/run-algorithm';
 import { answerSchema } from '@/api/contract/run-algorithm-answer';

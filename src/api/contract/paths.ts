@@ -1,5 +1,5 @@
 /** All REST backend paths, relative to the configured base URL. */
-import { REFERENCES, type ReferenceName } from '@/api/contract/references';
+import { REFERENCES, type ReferenceName } from '@/api/contract/reference-databases';
 import type { WireId } from '@/api/contract/wire-values';
 import type { Standard } from '@/engineering';
 

@@ -3,7 +3,7 @@
  */
 import * as z from 'zod/mini';
 import { parseOutcome, wireNumber } from '@/api/contract/fields';
-import { nameKeyOf, REFERENCE_NAMES } from '@/api/contract/references';
+import { nameKeyOf, REFERENCE_NAMES } from '@/api/contract/reference-databases';
 import { readText } from '@/api/contract/wire-values';
 
 export interface UnreadableRecord {

@@ -26,7 +26,7 @@ import {
   type ReferenceField,
   type ReferenceName,
   type ReferenceRecord,
-} from '@/api/contract/references';
+} from '@/api/contract/reference-databases';
 import { readNumber, readText, type WireId } from '@/api/contract/wire-values';
 import { SERIES, type Outcome } from '@/engineering';
 import { GROUPS, PREFIXES, STORED, type GroupName, type Prefix, type StoredRow } from '@/quantities/anchor';

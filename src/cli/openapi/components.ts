@@ -23,13 +23,13 @@ import {
   newAnchorSchema,
   referenceSchemas,
 } from '@/api/contract/records';
-import { REFERENCE_NAMES, REFERENCES } from '@/api/contract/references';
+import { REFERENCE_NAMES, REFERENCES } from '@/api/contract/reference-databases';
 import { simSchema } from '@/api/contract/run';
 import { algorithmSchema } from '@/api/contract/run-algorithm';
 import { answerSchema } from '@/api/contract/run-algorithm-answer';
 import { runAnswerSchema } from '@/api/contract/run-answer';
 import { EXAMPLES } from '@/cli/openapi/examples';
-import { FORMS, ref, REQUIRED, type Schema } from '@/cli/openapi/forms';
+import { FORMS, ref, REQUIRED, type Schema } from '@/cli/openapi/value-schemas';
 import { ROOT } from '@/cli/root';
 import { PREFIXES, SENT_FIGURES, sentName, STORED, type StoredRow } from '@/quantities/anchor';
 import { STORED_KINDS } from '@/quantities/record-number-kinds';

@@ -3,7 +3,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { CALLS } from '@/api/contract/calls';
 import { keyedPaths, paths, referencePaths } from '@/api/contract/paths';
-import { REFERENCE_NAMES, referenceOf } from '@/api/contract/references';
+import { REFERENCE_NAMES, referenceOf } from '@/api/contract/reference-databases';
 import { openApiDocument, openApiText } from '@/cli/openapi/document';
 import { errorsAt } from '@/testing/described-calls';
 

@@ -1,7 +1,7 @@
 import { CALLS, type CallAnswer, type CallBody, type DocumentedCall } from '@/api/contract/calls';
 import { schemaOf, SCHEMAS, TEXT_SCHEMAS } from '@/cli/openapi/components';
 import { EXAMPLES } from '@/cli/openapi/examples';
-import { openList, ref, withId, type Schema } from '@/cli/openapi/forms';
+import { openList, ref, withId, type Schema } from '@/cli/openapi/value-schemas';
 
 const INTRODUCTION =
   'All calls of the app to its server, generated from the contract with which the app parses responses. server.md, next to this file, states what a schema cannot express.';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answerRun, answerRunAlgorithm } from '@/api/calculation/answer-calls';
 import { ANCHOR_NUMBERS, ANCHOR_TEXTS } from '@/api/contract/records';
-import { REFERENCE_NAMES, referenceOf } from '@/api/contract/references';
+import { REFERENCE_NAMES, referenceOf } from '@/api/contract/reference-databases';
 import { ROOT } from '@/cli/root';
 import { fourAnchors, rigidRun } from '@/examples/bench-requests';
 

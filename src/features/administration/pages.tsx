@@ -1,13 +1,13 @@
 /** Pages for administrators, by the name of their path; each is made from the description of a database. */
 import type { ComponentType } from 'react';
-import { REFERENCE_NAMES, type ReferenceName } from '@/api/contract/references';
+import { REFERENCE_NAMES, type ReferenceName } from '@/api/contract/reference-databases';
 import type { WireId } from '@/api/contract/wire-values';
 import { anchorFormParts } from '@/features/administration/anchors/anchor-form';
 import { anchorListParts } from '@/features/administration/anchors/anchor-list';
 import { anchors } from '@/features/administration/anchors/anchors';
 import { DatabaseFormPage } from '@/features/administration/databases/database-form-page';
 import { DatabaseListPage } from '@/features/administration/databases/database-list-page';
-import { references } from '@/features/administration/databases/references';
+import { references } from '@/features/administration/databases/grades-and-profiles';
 import type { Database } from '@/features/administration/records/database';
 import { permissions, roles } from '@/features/administration/users/roles';
 import { users } from '@/features/administration/users/users';

@@ -1,5 +1,10 @@
 /** All URL paths of the app. Paths are case-insensitive. */
-import { eachReference, REFERENCE_NAMES, REFERENCES, type ReferenceName } from '@/api/contract/references';
+import {
+  eachReference,
+  REFERENCE_NAMES,
+  REFERENCES,
+  type ReferenceName,
+} from '@/api/contract/reference-databases';
 
 type ReferenceForm = (typeof REFERENCES)[ReferenceName]['path'];
 

@@ -18,7 +18,7 @@ import { FieldItem } from '@/features/administration/databases/field-item';
 import { rowOfTyped, type FormParts, type TableRow } from '@/features/administration/records/database';
 import { ImageField } from '@/features/administration/records/image-field';
 import { TextItem } from '@/features/administration/records/save-form';
-import { useDatabaseTexts } from '@/features/administration/records/use-database';
+import { useDatabaseTexts } from '@/features/administration/records/use-database-texts';
 import { GROUPS, PREFIXES, type GroupName, type Prefix } from '@/quantities/anchor';
 import { threadOf } from '@/quantities/plausible/anchor-rules';
 import { SAME_IN_BOTH } from '@/quantities/plausible/implausible-anchor-values';

@@ -11,7 +11,7 @@ import type { WireId } from '@/api/contract/wire-values';
 import { failureOf } from '@/api/errors';
 import { FieldItem } from '@/features/administration/databases/field-item';
 import { ImplausibleValues, type Ticks } from '@/features/administration/databases/implausible-values';
-import { useChangeRecord } from '@/features/administration/databases/use-change-record';
+import { useRecordUpdate } from '@/features/administration/databases/use-record-update';
 import {
   nameField,
   nameOf,
@@ -32,7 +32,7 @@ import {
   pathOf,
   useDatabaseTexts,
   usePart,
-} from '@/features/administration/records/use-database';
+} from '@/features/administration/records/use-database-texts';
 import { RecordsNotLoaded } from '@/features/current-design/not-loaded-notice';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -70,7 +70,7 @@ function RecordForm<R extends { id: WireId }>(props: RecordFormProps<R>) {
   const { message, modal } = useNotices();
   const { label: partLabel, options } = usePart(database);
   const { labelOf } = useDatabaseTexts(database);
-  const change = useChangeRecord(database);
+  const change = useRecordUpdate(database);
   const questionBefore = useQuestion();
   const ticks = useRef<Ticks>(null);
   const [form] = Form.useForm<TableRow>();

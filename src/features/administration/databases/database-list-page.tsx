@@ -21,7 +21,7 @@ import {
   type Translate,
 } from '@/features/administration/records/database';
 import { shownNumber } from '@/features/administration/records/numeric-text';
-import { pathOf, usePart } from '@/features/administration/records/use-database';
+import { pathOf, usePart } from '@/features/administration/records/use-database-texts';
 import { TableTools } from '@/features/administration/tables/table-tools';
 import { NotLoadedNotice } from '@/features/current-design/not-loaded-notice';
 import { PageCard } from '@/shared/ui/page-card';

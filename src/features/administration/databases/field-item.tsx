@@ -14,7 +14,7 @@ import {
   type Typed,
 } from '@/features/administration/records/database';
 import { LARGEST_NUMBER, numericProblem, stepped } from '@/features/administration/records/numeric-text';
-import { useDatabaseTexts } from '@/features/administration/records/use-database';
+import { useDatabaseTexts } from '@/features/administration/records/use-database-texts';
 import { ruleOf } from '@/shared/form-rule';
 
 interface NumericInputProps extends Pick<InputProps, 'id' | 'disabled' | 'aria-label'> {

@@ -13,7 +13,7 @@ import {
   type ImplausibleField,
   type Typed,
 } from '@/features/administration/records/database';
-import { useDatabaseTexts } from '@/features/administration/records/use-database';
+import { useDatabaseTexts } from '@/features/administration/records/use-database-texts';
 
 type Described = Pick<Database<never>, 'fields' | 'texts' | 'findings'>;
 

@@ -6,7 +6,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Choice } from '@/api/contract/account';
 import type { ApiOutcome } from '@/api/contract/failure';
 import type { Listed } from '@/api/contract/record-lists';
-import type { ReferenceName } from '@/api/contract/references';
+import type { ReferenceName } from '@/api/contract/reference-databases';
 import type { WireId } from '@/api/contract/wire-values';
 import type { RecordChange } from '@/design/search/record-change';
 import {

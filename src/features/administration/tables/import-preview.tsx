@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailedWrites, ShortTable } from '@/features/administration/records/bulk-actions';
 import type { ImplausibleField, ReferenceDatabase } from '@/features/administration/records/database';
-import { useDatabaseTexts } from '@/features/administration/records/use-database';
+import { useDatabaseTexts } from '@/features/administration/records/use-database-texts';
 import { useRowFailureText } from '@/features/administration/records/write-rows';
 import type { ImportPlan, PlannedRow } from '@/features/administration/tables/plan-import';
 import {

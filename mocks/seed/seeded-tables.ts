@@ -1,5 +1,5 @@
 /** Notes in the store about what has been seeded; apart from the seed data, which most starts do not load. */
-import { REFERENCE_NAMES } from '@/api/contract/references';
+import { REFERENCE_NAMES } from '@/api/contract/reference-databases';
 import type { Store } from '../store/store';
 
 const NOTE = 'seed';

@@ -6,7 +6,7 @@ import {
   type ReferenceField,
   type ReferenceName,
   type ReferenceRecord,
-} from '@/api/contract/references';
+} from '@/api/contract/reference-databases';
 import { SERIES } from '@/engineering';
 import { DimensionedSection } from '@/features/administration/databases/dimensioned-section';
 import type { Field, ReferenceDatabase } from '@/features/administration/records/database';

@@ -10,7 +10,7 @@ import type { ApiOutcome } from '@/api/contract/failure';
 import type { WireId } from '@/api/contract/wire-values';
 import { failureOf } from '@/api/errors';
 import { isReference, text, type Database } from '@/features/administration/records/database';
-import { useDatabaseTexts } from '@/features/administration/records/use-database';
+import { useDatabaseTexts } from '@/features/administration/records/use-database-texts';
 import { useRecordEffect } from '@/features/administration/records/use-record-effect';
 import { useNotices } from '@/shared/ui/notices';
 
@@ -90,7 +90,7 @@ function DifferenceTable({ differences: rows, nameOf, taken }: DifferenceTablePr
 }
 
 /** Returns a function that resolves to null if the user decides not to save. */
-export function useChangeRecord<R extends { id: WireId }>(database: Database<R>) {
+export function useRecordUpdate<R extends { id: WireId }>(database: Database<R>) {
   const { t } = useTranslation('databases');
   const client = useQueryClient();
   const { modal } = useNotices();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { differences, merged } from '@/features/administration/databases/use-change-record';
+import { differences, merged } from '@/features/administration/databases/use-record-update';
 
 const before = { h_ef: '70', k8: '2', name: 'A' };
 

@@ -1,5 +1,5 @@
 /** QA switch `form`: sends values in forms that another correct server may use. */
-import { REFERENCE_NAMES, REFERENCES } from '@/api/contract/references';
+import { REFERENCE_NAMES, REFERENCES } from '@/api/contract/reference-databases';
 import { SCHEMA } from '../store/store';
 
 /** Ids assigned by the store consist of a letter and a number. */
