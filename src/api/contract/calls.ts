@@ -1,19 +1,6 @@
 /** All documented calls, from which embedded backend, API description and tests follow. */
 import type * as z from 'zod/mini';
-import {
-  choiceSchema,
-  expirySchema,
-  managedUserSchema,
-  newUserSchema,
-  passwordSchema,
-  permissionDraftSchema,
-  permissionSchema,
-  registrationSchema,
-  roleDraftSchema,
-  roleSchema,
-  userPatchSchema,
-  userSchema,
-} from '@/api/contract/account';
+import * as account from '@/api/contract/account';
 import { draftIds, wireId } from '@/api/contract/fields';
 import { keyedPaths, paths, referencePaths } from '@/api/contract/paths';
 import {
@@ -148,7 +135,12 @@ function keyedRows<One extends 'role' | 'permission'>(one: One, stored: z.ZodMin
   const { records, all, record: recordAt } = keyedPaths(`${one}s`);
   const path = recordAt(ID);
   const rows: Record<string, Row> = {
-    [`${one}sAll`]: [`GET ${all}`, `Lists id and name of every ${one}`, list(choiceSchema), DESCRIBES],
+    [`${one}sAll`]: [
+      `GET ${all}`,
+      `Lists id and name of every ${one}`,
+      list(account.choiceSchema),
+      DESCRIBES,
+    ],
     [`${one}s`]: [`GET ${records}`, `Reads a page of the ${one}s`, page(stored), DESCRIBES, PAGE],
     [one]: [`GET ${path}`, `Reads a ${one}`, record(stored), DESCRIBES],
     [`${one}Add`]: [`POST ${records}`, `Adds a ${one}`, json(draft)],
@@ -193,25 +185,25 @@ export const CALLS = {
     register: [
       `POST ${paths.register('{captchaId}', '{code}')}`,
       'Registers a new account',
-      json(registrationSchema),
+      json(account.registrationSchema),
     ],
   }),
   ...group('Own account', 'user', {
     me: [
       `GET ${paths.me}`,
       'Reads the signed-in user; a failure ends the session',
-      record(userSchema),
+      record(account.userSchema),
       DESCRIBES,
     ],
     meChange: [
       `PATCH ${paths.meById(ID)}`,
       'Changes the data of the signed-in user',
-      changed(userPatchSchema),
+      changed(account.userPatchSchema),
     ],
     mePassword: [
       `PATCH ${paths.mePassword(ID)}`,
       'Changes the password of the signed-in user',
-      changed(passwordSchema),
+      changed(account.passwordSchema),
     ],
     userImage: [`GET ${paths.userImage(ID)}`, 'Reads the picture of a user', PICTURE],
     userImageUpload: [
@@ -262,27 +254,27 @@ export const CALLS = {
     users: [
       `GET ${paths.users}`,
       'Reads a page of the users',
-      page(managedUserSchema),
+      page(account.managedUserSchema),
       DESCRIBES,
       { query: [...PAGED, 'expiration', 'term'] },
     ],
-    user: [`GET ${paths.user(ID)}`, 'Reads a user', record(managedUserSchema), DESCRIBES],
-    userAdd: [`POST ${paths.userCreate}`, 'Adds a user', json(newUserSchema)],
-    userChange: [`PATCH ${paths.user(ID)}`, 'Changes a user', changed(userPatchSchema)],
+    user: [`GET ${paths.user(ID)}`, 'Reads a user', record(account.managedUserSchema), DESCRIBES],
+    userAdd: [`POST ${paths.userCreate}`, 'Adds a user', json(account.newUserSchema)],
+    userChange: [`PATCH ${paths.user(ID)}`, 'Changes a user', changed(account.userPatchSchema)],
     userDelete: [`DELETE ${paths.user(ID)}`, 'Deletes a user', DESCRIBES],
     userPassword: [
       `PATCH ${paths.userPassword(ID)}`,
       'Changes the password of a user',
-      changed(passwordSchema),
+      changed(account.passwordSchema),
     ],
     userRoles: [`PATCH ${paths.userRoles(ID)}`, 'Assigns roles to a user, by role id', json(draftIds)],
     userExpirationTime: [
       `PATCH ${paths.userExpirationTime(ID)}`,
       'Sets the expiry of an account; null = no expiry',
-      json(expirySchema),
+      json(account.expirySchema),
     ],
-    ...keyedRows('role', roleSchema, roleDraftSchema),
-    ...keyedRows('permission', permissionSchema, permissionDraftSchema),
+    ...keyedRows('role', account.roleSchema, account.roleDraftSchema),
+    ...keyedRows('permission', account.permissionSchema, account.permissionDraftSchema),
   }),
 };
 

@@ -2,19 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import {
-  choiceSchema,
-  managedUserSchema,
-  newUserSchema,
-  passwordSchema,
-  permissionDraftSchema,
-  permissionSchema,
-  registrationSchema,
-  roleDraftSchema,
-  roleSchema,
-  userPatchSchema,
-  userSchema,
-} from '@/api/contract/account';
+import * as account from '@/api/contract/account';
 import { formOf } from '@/api/contract/fields';
 import {
   anchorDetailSchema,
@@ -106,17 +94,17 @@ function schemaFor(schema: z.core.$ZodType): Schema {
 }
 
 const NAMED: Readonly<Record<string, z.ZodMiniType>> = {
-  User: userSchema,
-  ManagedUser: managedUserSchema,
-  Registration: registrationSchema,
-  NewUser: newUserSchema,
-  UserPatch: userPatchSchema,
-  PasswordChange: passwordSchema,
-  Role: roleSchema,
-  RoleDraft: roleDraftSchema,
-  Permission: permissionSchema,
-  PermissionDraft: permissionDraftSchema,
-  Choice: choiceSchema,
+  User: account.userSchema,
+  ManagedUser: account.managedUserSchema,
+  Registration: account.registrationSchema,
+  NewUser: account.newUserSchema,
+  UserPatch: account.userPatchSchema,
+  PasswordChange: account.passwordSchema,
+  Role: account.roleSchema,
+  RoleDraft: account.roleDraftSchema,
+  Permission: account.permissionSchema,
+  PermissionDraft: account.permissionDraftSchema,
+  Choice: account.choiceSchema,
   ...Object.fromEntries(
     REFERENCE_NAMES.toSorted().flatMap((name) => {
       const { stored, draft } = referenceSchemas[name];
