@@ -2,15 +2,10 @@
  * Runs the complete check of an anchorage to either standard. Contains the order of the remarks, and the
  * remarks that belong to no failure mode; the file of a failure mode contains the others.
  */
-import type {
-  CheckRemark,
-  CheckRemarks,
-  CheckContext,
-  CheckOptions,
-} from '@/engineering/checks/check-context';
 import { COMBINED_REMARKS, combinedTensionAndShear, combinedVerdicts } from '@/engineering/checks/combined';
 import { CONE_REMARKS, concreteCone } from '@/engineering/checks/concrete-cone';
 import { EDGE_REMARKS, concreteEdge } from '@/engineering/checks/concrete-edge';
+import type { CheckRemark, CheckRemarks, CheckContext, CheckOptions } from '@/engineering/checks/context';
 import { type CheckedModes, checkedEdge, checkOf } from '@/engineering/checks/mode-result';
 import { prepare } from '@/engineering/checks/prepare-check';
 import { PRY_OUT_REMARKS, pryOut } from '@/engineering/checks/pry-out';

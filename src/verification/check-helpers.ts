@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { check as outcomeOf } from '@/engineering/check';
-import type { CheckOptions } from '@/engineering/checks/check-context';
+import type { CheckOptions } from '@/engineering/checks/context';
 import { rigidSolution } from '@/engineering/checks/rigid-plate-pressure';
 import { COMBINED_KEYS } from '@/engineering/model/combined';
 import type { CheckInput } from '@/engineering/model/design';

@@ -5,7 +5,7 @@
  * the tension. JGJ145-2013, 6.1: steel with the largest ratios of the group; the linear sum is not in the
  * standard, but accepted as an alternative. Pull-out counts as concrete; JGJ145-2013 has no such check.
  */
-import type { CheckRemarks, CheckContext } from '@/engineering/checks/check-context';
+import type { CheckRemarks, CheckContext } from '@/engineering/checks/context';
 import { governing, verdictOf, type CheckedModes, type ModeResult } from '@/engineering/checks/mode-result';
 import { leverArm } from '@/engineering/checks/steel-shear';
 import { COMBINED_CHECKS, type CombinedKey } from '@/engineering/model/combined';

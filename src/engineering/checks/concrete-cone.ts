@@ -5,12 +5,7 @@
  * restrain the cone (psi_M,N). JGJ145-2013, 6.1.3 to 6.1.8: all anchors in tension are one group, and the
  * cube strength counts (from C45 on, 0.95 of it).
  */
-import {
-  clausesOf,
-  utilisation,
-  type CheckRemarks,
-  type CheckContext,
-} from '@/engineering/checks/check-context';
+import { clausesOf, utilisation, type CheckRemarks, type CheckContext } from '@/engineering/checks/context';
 import { modeOfParts, type ModeResult, type PartCheck } from '@/engineering/checks/mode-result';
 import { noteTension, type TensionAnchor } from '@/engineering/forces/tension-resultants';
 import { edgeDistances } from '@/engineering/geometry/edges';

@@ -13,7 +13,7 @@ import {
   type CheckRemark,
   type CheckRemarks,
   type CheckContext,
-} from '@/engineering/checks/check-context';
+} from '@/engineering/checks/context';
 import { edgeRows, towardsEdge, type EdgeRow } from '@/engineering/checks/edge-rows';
 import { joinDirections } from '@/engineering/checks/join-directions';
 import {

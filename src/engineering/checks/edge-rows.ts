@@ -1,5 +1,5 @@
 /** Rows of anchors at an edge, and their forces: the nearest row resists the force towards the edge. */
-import type { CheckContext, ShearAnchor } from '@/engineering/checks/check-context';
+import type { CheckContext, ShearAnchor } from '@/engineering/checks/context';
 import { EDGE_AXES, edgeDistance } from '@/engineering/geometry/edges';
 import type { EdgeName } from '@/quantities/edges';
 

@@ -1,5 +1,5 @@
 /** Joins the checks of force directions, each with the anchors that resist it, into one check. */
-import type { CheckContext } from '@/engineering/checks/check-context';
+import type { CheckContext } from '@/engineering/checks/context';
 import { detailOf, type PartCheck } from '@/engineering/checks/mode-result';
 import type { DetailRecord } from '@/engineering/model/result';
 import { Calculation } from '@/engineering/trail/calculation';

@@ -8,7 +8,7 @@ import {
   type CheckOptions,
   type CheckContext,
   type ShearAnchor,
-} from '@/engineering/checks/check-context';
+} from '@/engineering/checks/context';
 import { breakoutTooSmall, productValues, symbolsOf } from '@/engineering/checks/product';
 import {
   concreteStressUnderRigidPlate,

@@ -8,13 +8,6 @@
  * add its area to the resistance against a force that it does not carry. The standards are silent on that.
  */
 import {
-  clausesOf,
-  utilisation,
-  type CheckRemarks,
-  type CheckContext,
-  type ShearAnchor,
-} from '@/engineering/checks/check-context';
-import {
   breakoutGroups,
   coneDetail,
   coneOutline,
@@ -25,6 +18,13 @@ import {
   noteEdges,
   UNREDUCED,
 } from '@/engineering/checks/concrete-cone';
+import {
+  clausesOf,
+  utilisation,
+  type CheckRemarks,
+  type CheckContext,
+  type ShearAnchor,
+} from '@/engineering/checks/context';
 import { joinDirections } from '@/engineering/checks/join-directions';
 import { governing, modeOfParts, type ModeResult, type PartCheck } from '@/engineering/checks/mode-result';
 import { ableToShear } from '@/engineering/checks/steel-shear';

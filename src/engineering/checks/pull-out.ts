@@ -4,7 +4,7 @@
  * EN 1992-4, 7.2.1.5; a resistance of 0 means that pull-out does not govern. JGJ145-2013 has no design
  * equation for mechanical anchors, because product qualification excludes this failure mode.
  */
-import { clausesOf, type CheckRemarks, type CheckContext } from '@/engineering/checks/check-context';
+import { clausesOf, type CheckRemarks, type CheckContext } from '@/engineering/checks/context';
 import { modeOf, reasonOf, type ModeResult } from '@/engineering/checks/mode-result';
 import { mostTensioned } from '@/engineering/checks/steel-tension';
 import { Calculation } from '@/engineering/trail/calculation';

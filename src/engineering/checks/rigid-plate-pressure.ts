@@ -2,7 +2,7 @@
  * Pressure of a rigid plate on the concrete: stress and strain, and the error if a plate that overhangs an
  * edge of the concrete presses beyond that edge: a plate may overhang an edge only on the tension side.
  */
-import type { CheckContext } from '@/engineering/checks/check-context';
+import type { CheckContext } from '@/engineering/checks/context';
 import { factoredLoads } from '@/engineering/forces/loads';
 import { EDGE_AXES } from '@/engineering/geometry/edges';
 import { type CheckInput, hasContact } from '@/engineering/model/design';

@@ -7,12 +7,6 @@
  * limits the cracks.
  */
 import {
-  clausesOf,
-  utilisation,
-  type CheckRemarks,
-  type CheckContext,
-} from '@/engineering/checks/check-context';
-import {
   breakoutGroups,
   coneOutline,
   CONE_PRODUCT,
@@ -23,6 +17,7 @@ import {
   noteEdges,
   noteGroupTension,
 } from '@/engineering/checks/concrete-cone';
+import { clausesOf, utilisation, type CheckRemarks, type CheckContext } from '@/engineering/checks/context';
 import { modeOfParts, reasonOf, type ModeResult, type PartCheck } from '@/engineering/checks/mode-result';
 import type { TensionAnchor } from '@/engineering/forces/tension-resultants';
 import { edgeDistances, smallestEdgeDistance } from '@/engineering/geometry/edges';

@@ -10,7 +10,7 @@ import {
   type CheckRemarks,
   type CheckContext,
   type ShearAnchor,
-} from '@/engineering/checks/check-context';
+} from '@/engineering/checks/context';
 import { governing, reasonOf, type ModeResult } from '@/engineering/checks/mode-result';
 import { noteSteelResistance, STEEL_TENSION } from '@/engineering/checks/steel-tension';
 import { NEGLIGIBLE_FORCE } from '@/engineering/forces/loads';

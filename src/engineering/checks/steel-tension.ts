@@ -3,12 +3,7 @@
  *
  * EN 1992-4, 7.2.1.3. JGJ145-2013, 6.1.2, which takes the yield strength instead of the ultimate strength.
  */
-import {
-  clausesOf,
-  utilisation,
-  type CheckRemarks,
-  type CheckContext,
-} from '@/engineering/checks/check-context';
+import { clausesOf, utilisation, type CheckRemarks, type CheckContext } from '@/engineering/checks/context';
 import { modeOf, reasonOf, type ModeResult } from '@/engineering/checks/mode-result';
 import { noteTension, type TensionAnchor } from '@/engineering/forces/tension-resultants';
 import { largestBy } from '@/engineering/model/largest-result';
