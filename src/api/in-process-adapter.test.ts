@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** Tests calls over the direct connection to the embedded backend, one by one and in bulk messages. */
 import { expect, it } from 'vitest';
-import { postRun, serverCalculator } from '@/api/calls/calculation';
+import { postForces, serverCalculator } from '@/api/calls/calculation';
 import type { DirectAnswer, DirectRequest, SendInBulk } from '@/api/contract/in-process-transport';
 import { simRequest, type SimRequest } from '@/api/contract/to-wire';
 import { MOST_IN_MESSAGE } from '@/api/request-batching';
@@ -32,7 +32,7 @@ function configure(
 }
 
 const CHOICE = { profile: 'forces', isOneOfMany: true } as const;
-const call = (signal = never()) => postRun('u7', SIM, signal, CHOICE);
+const call = (signal = never()) => postForces('u7', SIM, signal, CHOICE);
 
 it('the in-process adapter sends the URL, headers and body of a network call over the direct connection', async () => {
   const asked = configure(() => Promise.resolve({ status: 200, body: '{"join": [1, -2]}' }));

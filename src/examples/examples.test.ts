@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseSim } from '@/api/contract/run';
+import { parseSim } from '@/api/contract/anchor-forces';
 import { parseAlgorithm } from '@/api/contract/run-algorithm';
 import { algorithmRequest as algorithmOf, simRequest as simOf } from '@/api/contract/to-wire';
 import { ENGINE_CALLS } from '@/cli/verify';

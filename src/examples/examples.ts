@@ -2,7 +2,7 @@
  * All worked examples, divided into those that the two API calls can calculate and those that only the
  * library can.
  */
-import type { RunAnswer } from '@/api/contract/run-answer';
+import type { ForcesAnswer } from '@/api/contract/anchor-forces-answer';
 import type { CheckInput, CheckResult, PlateRunInput } from '@/engineering';
 import {
   type PlateCase,
@@ -47,7 +47,7 @@ export interface CheckExample extends Asked {
 export interface PlateExample extends Asked {
   call: 'plate';
   input: PlateRunInput;
-  figures: (answer: RunAnswer) => ExpectedValue[];
+  figures: (answer: ForcesAnswer) => ExpectedValue[];
 }
 
 export type Example = CheckExample | PlateExample;
@@ -107,7 +107,7 @@ const ofStandard =
     if (example.op === 'design') return designOf(example, subject);
     if (example.op === 'rigid_plate') {
       const input = reportedPlate(example);
-      const figures = (answer: RunAnswer) => reportedPlateValues(answer, example);
+      const figures = (answer: ForcesAnswer) => reportedPlateValues(answer, example);
       return {
         requested: { ...describe(example, 'plate'), checks: ['plate'], call: 'plate', input, figures },
       };
@@ -138,7 +138,7 @@ function ofPlate(example: PlateCase): Parted {
   };
   if (!('load' in input)) return { kept: { ...described, reason: 'plate_element' } };
   if ('ka' in input) return { kept: { ...described, reason: 'stiffness' } };
-  const figures = (answer: RunAnswer) => plateExampleValues(answer, example);
+  const figures = (answer: ForcesAnswer) => plateExampleValues(answer, example);
   return kind === 'rigid' || id.startsWith('E')
     ? { requested: { ...described, checks: ['plate'], call: 'plate', input: plateInput(example), figures } }
     : { kept: { ...described, reason: 'plate_element' } };
@@ -164,7 +164,7 @@ type Answered<T, E> = { ok: true; value: T } | { ok: false; error: E };
 
 export interface Calls<E> {
   check: (input: CheckInput) => Promise<Answered<CheckResult, E>>;
-  plate: (input: PlateRunInput) => Promise<Answered<RunAnswer, E>>;
+  plate: (input: PlateRunInput) => Promise<Answered<ForcesAnswer, E>>;
 }
 
 export type Evaluation<E> = Answered<readonly ExpectedValue[], E>;

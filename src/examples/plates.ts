@@ -2,7 +2,7 @@
  * Converts the base plates in the examples to input of the run call, and compares its response with the
  * expected values.
  */
-import type { RunAnswer } from '@/api/contract/run-answer';
+import type { ForcesAnswer } from '@/api/contract/anchor-forces-answer';
 import { SERIES, type PlateRunInput } from '@/engineering';
 import type { PlateCase, Tolerance, WorkedCase } from '@/examples/case';
 import { expectedValue, type ExpectedValue, type PrintedValue } from '@/examples/expected-values';
@@ -57,7 +57,7 @@ const one = (value: number | readonly number[]): number => value as number;
  * Compares the values of a closed-form solution with the response, using the tolerances stated in the
  * example.
  */
-function rigidFigures({ join, plate }: RunAnswer, example: PlateCase): ExpectedValue[] {
+function rigidFigures({ join, plate }: ForcesAnswer, example: PlateCase): ExpectedValue[] {
   const { expected, tolerance_rel, tolerance_abs_N } = example;
   const share = relative(tolerance_rel);
   const force = relative(tolerance_rel, kN(tolerance_abs_N));
@@ -82,7 +82,7 @@ function rigidFigures({ join, plate }: RunAnswer, example: PlateCase): ExpectedV
  */
 const HELD = { force: 0.002, lift: 0.002, stress: 0.03, pressure: 0.01 } as const;
 
-function elasticFigures({ join, plate }: RunAnswer, { input, expected }: PlateCase): ExpectedValue[] {
+function elasticFigures({ join, plate }: ForcesAnswer, { input, expected }: PlateCase): ExpectedValue[] {
   const forces = expected.anchor_forces as readonly number[];
   const force = relative(0, HELD.force * kN(Math.max(...forces)));
   const [x, y] = expected.contact_centroid as readonly [number, number];
@@ -99,7 +99,7 @@ function elasticFigures({ join, plate }: RunAnswer, { input, expected }: PlateCa
   ]);
 }
 
-export const plateExampleValues = (answer: RunAnswer, example: PlateCase): ExpectedValue[] =>
+export const plateExampleValues = (answer: ForcesAnswer, example: PlateCase): ExpectedValue[] =>
   example.kind === 'rigid' ? rigidFigures(answer, example) : elasticFigures(answer, example);
 
 /**
@@ -133,7 +133,7 @@ export function reportedPlate({ inputs }: WorkedCase): PlateRunInput {
 }
 
 export function reportedPlateValues(
-  { join, plate }: RunAnswer,
+  { join, plate }: ForcesAnswer,
   { expected, tolerance, inputs }: WorkedCase,
 ): ExpectedValue[] {
   const { T_kN, C_kN, yC_mm, sigma_max_MPa, strain_max_permille } = expected as Record<string, number> & {

@@ -3,7 +3,7 @@
  * written by hand, so that an error in the contract is found.
  */
 import { QueryClient } from '@tanstack/react-query';
-import { postRun, postRunAlgorithm } from '@/api/calls/calculation';
+import { postForces, postRunAlgorithm } from '@/api/calls/calculation';
 import * as anchors from '@/api/calls/databases';
 import * as references from '@/api/calls/databases';
 import { anchorImageQuery, uploadAnchorImage, uploadAvatar, userImageQuery } from '@/api/calls/images';
@@ -116,7 +116,7 @@ export const APP_CALLS: readonly AppCall[] = [
     [`GET ${MS}/concrete/list`, () => read(references.concretes.list())],
     [`GET ${MS}/concrete/c1`, () => read(references.concretes.detail('c1'))],
     // The content of the two requests is covered by other tests.
-    [`POST ${MS}/simdroid/run/u2`, () => postRun('u2', rigidInput, never()), SIM],
+    [`POST ${MS}/simdroid/run/u2`, () => postForces('u2', rigidInput, never()), SIM],
     [`POST ${MS}/simdroid/runAlgorithm/u2`, () => postRunAlgorithm('u2', checkInput, never()), ALGORITHM],
     [
       `POST ${MS}/images/pdf/u2`,

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { produce } from 'immer';
 import { answerRun, answerRunAlgorithm } from '@/api/calculation/answer-calls';
+import { forcesAnswerSchema } from '@/api/contract/anchor-forces-answer';
 import { type AnchorRecord, anchorSchema } from '@/api/contract/records';
 import { parseCheckAnswer } from '@/api/contract/run-algorithm-answer';
-import { runAnswerSchema } from '@/api/contract/run-answer';
 import { algorithmRequest, simRequest } from '@/api/contract/to-wire';
 import { translatorOf } from '@/cli/report/make-report';
 import { caseInput, plateInput } from '@/design/input/case-input';
@@ -72,7 +72,7 @@ export function resultWith(design: Design, anchor: AnchorData): RunResult | null
   if (!read.ok) return null;
   const facts = { ...connectionContext(design, anchor), ...loadContext(design), input, answer: read.value };
   const [shown] = combinationVariants(design);
-  const one = evaluatedCase(shown, runAnswerSchema.parse(onWire(run.value)), facts);
+  const one = evaluatedCase(shown, forcesAnswerSchema.parse(onWire(run.value)), facts);
   const result = runResultOf(one, { design, anchor });
   return result && { ...result, time: '2026-03-02T09:30:00' };
 }

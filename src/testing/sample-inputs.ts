@@ -1,5 +1,5 @@
 /** Inputs of both calls for tests to which their content does not matter. */
-import { parseSim } from '@/api/contract/run';
+import { parseSim } from '@/api/contract/anchor-forces';
 import { parseAlgorithm } from '@/api/contract/run-algorithm';
 import type { Outcome } from '@/engineering';
 import { elasticRun, fourAnchors, rigidRun } from '@/examples/bench-requests';

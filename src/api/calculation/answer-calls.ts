@@ -1,6 +1,6 @@
 /** The two calculation calls without HTTP: a request object gives a response or names the invalid field. */
 import type { AnswerForm } from '@/api/contract/accept-header';
-import { parseSim } from '@/api/contract/run';
+import { parseSim } from '@/api/contract/anchor-forces';
 import { parseAlgorithm } from '@/api/contract/run-algorithm';
 import { checkAnswer, type CheckAnswerOnWire, summaryAnswer } from '@/api/contract/to-wire';
 import { drawStressImage } from '@/drawing/stress/stress-image';

@@ -1,10 +1,10 @@
 /** Makes both calculation calls in this process, for the command line and for tests. */
 import { answerRunAlgorithm, answerRunAs, plateCache } from '@/api/calculation/answer-calls';
+import { forcesAnswerSchema } from '@/api/contract/anchor-forces-answer';
 import type { Calculator } from '@/api/contract/calculator';
 import type { ApiOutcome } from '@/api/contract/failure';
 import { parseOutcome } from '@/api/contract/fields';
 import { parseCheckAnswer } from '@/api/contract/run-algorithm-answer';
-import { runAnswerSchema } from '@/api/contract/run-answer';
 import { algorithmRequest, simRequest } from '@/api/contract/to-wire';
 import type { Outcome } from '@/engineering';
 
@@ -25,7 +25,7 @@ export function libraryCalculator(): Calculator {
   return {
     run: (input, _, choice = {}) =>
       sent(answerRunAs(simRequest(input), { ...choice, contact: input.contact }, plates), (data) =>
-        parseOutcome(runAnswerSchema, data),
+        parseOutcome(forcesAnswerSchema, data),
       ),
     check: (input, _, choice = {}) =>
       sent(answerRunAlgorithm(algorithmRequest(input), choice), parseCheckAnswer),

@@ -2,7 +2,7 @@
 /** Tests every call with responses in every form of another correct server: the result stays the same. */
 import { http, HttpResponse } from 'msw';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { postRun } from '@/api/calls/calculation';
+import { postForces } from '@/api/calls/calculation';
 import { allAnchorsQuery, anchorListQuery, concretes, sectionSteels } from '@/api/calls/databases';
 import { anchorImageQuery, userImageQuery } from '@/api/calls/images';
 import { postReportForPdf } from '@/api/calls/report';
@@ -243,9 +243,9 @@ it.each([
 
 it('the run call accepts the stress image as bare base64 and as a data URL', async () => {
   await start('');
-  const url = await postRun('u1', elasticInput, never());
+  const url = await postForces('u1', elasticInput, never());
   await start('form:other-pictures');
-  const bare = await postRun('u1', elasticInput, never());
+  const bare = await postForces('u1', elasticInput, never());
   const textOf = (outcome: typeof bare) => (outcome.ok ? outcome.value.base64 : undefined);
   expect(textOf(bare)).toMatch(/^PHN2Zy/);
   expect(readImage(textOf(bare))).toBe(textOf(url));

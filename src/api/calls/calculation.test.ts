@@ -2,7 +2,7 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { postRun, postRunAlgorithm } from '@/api/calls/calculation';
+import { postForces, postRunAlgorithm } from '@/api/calls/calculation';
 import { apiClient } from '@/api/client';
 import { checkInput as REQUEST, rigidInput as SIM } from '@/testing/sample-inputs';
 import { configureTestClient } from '@/testing/test-client';
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 const never = () => new AbortController().signal;
-const run = () => postRun('u1', SIM, never());
+const run = () => postForces('u1', SIM, never());
 const answered = (path: string, body: unknown, status = 200) =>
   server.use(http.post(path, () => HttpResponse.json(body as object, { status })));
 
@@ -47,7 +47,7 @@ it('an expired account prevents single and bulk calculations, but not the call t
   );
   const expired = { ok: false, error: { kind: 'expired', status: null, message: '' } };
   for (const isOneOfMany of [false, true]) {
-    expect(await postRun('u1', SIM, never(), { isOneOfMany })).toEqual(expired);
+    expect(await postForces('u1', SIM, never(), { isOneOfMany })).toEqual(expired);
     expect(await postRunAlgorithm('u1', REQUEST, never(), { isOneOfMany })).toEqual(expired);
   }
   expect(asked).toEqual([]);
@@ -93,7 +93,7 @@ it.each([
 it('an aborted run call has the outcome `cancelled`', async () => {
   const abort = new AbortController();
   server.use(http.post(RUN, () => new Promise<never>(() => undefined)));
-  const call = postRun('u1', SIM, abort.signal);
+  const call = postForces('u1', SIM, abort.signal);
   abort.abort();
   expect(await call).toMatchObject({ ok: false, error: { kind: 'cancelled' } });
 });
@@ -140,6 +140,8 @@ it('after a server refuses the Accept header of a response profile, requests no 
     }),
   );
   for (let call = 0; call < 2; call++)
-    expect(await postRun('u1', SIM, never(), { profile: 'forces' })).toMatchObject({ value: { join: [1] } });
+    expect(await postForces('u1', SIM, never(), { profile: 'forces' })).toMatchObject({
+      value: { join: [1] },
+    });
   expect(named).toEqual([true, false, false]);
 });

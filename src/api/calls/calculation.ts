@@ -3,12 +3,12 @@ import type { AxiosRequestConfig } from 'axios';
 import { calculateInTurn, callsAtOnce } from '@/api/calculation-queue';
 import { configuration, hasBulkLine, LONG_CALL } from '@/api/client';
 import { acceptOf, type AnswerForm, type AnswerProfile } from '@/api/contract/accept-header';
+import { forcesAnswerSchema, type ForcesAnswer } from '@/api/contract/anchor-forces-answer';
 import type { AnswerChoice, Calculator } from '@/api/contract/calculator';
 import type { ApiOutcome } from '@/api/contract/failure';
 import { parseOutcome, type Outcome } from '@/api/contract/fields';
 import { paths } from '@/api/contract/paths';
 import { parseCheckAnswer, resultOf, type ParsedAnswer } from '@/api/contract/run-algorithm-answer';
-import { runAnswerSchema, type RunAnswer } from '@/api/contract/run-answer';
 import { algorithmRequest, simRequest, type CaseInput, type PlateCaseInput } from '@/api/contract/to-wire';
 import { requestBatch, MOST_IN_MESSAGE } from '@/api/request-batching';
 import { expecting, sendRequest } from '@/api/requests';
@@ -56,19 +56,19 @@ const algorithmBody = (input: CaseInput) => ({
 const formOf = ({ contact }: PlateCaseInput, { profile }: AnswerChoice): AnswerForm => ({ profile, contact });
 
 /** Requests the axial anchor forces; a response without `join` is malformed. */
-export function postRun(
+export function postForces(
   userId: string,
   input: PlateCaseInput,
   signal: AbortSignal | undefined,
   choice: AnswerChoice = {},
-): Promise<ApiOutcome<RunAnswer>> {
+): Promise<ApiOutcome<ForcesAnswer>> {
   const body = simBody(input);
   const form = formOf(input, choice);
   const isPlain = form.profile === undefined && form.contact === undefined;
   return plainWhereRefused(isPlain ? undefined : acceptOf(form), (accept) =>
     sendRequest(
       { ...command(signal, choice, accept), url: paths.run(userId), data: body },
-      expecting(runAnswerSchema),
+      expecting(forcesAnswerSchema),
     ),
   );
 }
@@ -121,11 +121,11 @@ export const serverCalculator = (userId: string): Calculator => ({
           path: paths.run(userId),
           accept: acceptOf(formOf(input, choice)),
           body: simBody(input),
-          read: (data) => parseOutcome(runAnswerSchema, data),
+          read: (data) => parseOutcome(forcesAnswerSchema, data),
         },
         signal,
       ));
-    return inBulk || calculateInTurn((ended) => postRun(userId, input, ended, choice), signal);
+    return inBulk || calculateInTurn((ended) => postForces(userId, input, ended, choice), signal);
   },
   async check(input, signal, choice) {
     const inBulk =

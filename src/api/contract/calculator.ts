@@ -1,7 +1,7 @@
 /** The two calculation calls, to a server or in this process. */
 import type { AnswerForm } from '@/api/contract/accept-header';
+import type { ForcesAnswer } from '@/api/contract/anchor-forces-answer';
 import type { ApiOutcome } from '@/api/contract/failure';
-import type { RunAnswer } from '@/api/contract/run-answer';
 import type { CaseInput, PlateCaseInput } from '@/api/contract/to-wire';
 import type { CheckResult } from '@/engineering';
 
@@ -16,7 +16,11 @@ export interface AnswerChoice extends Pick<AnswerForm, 'profile'> {
 
 /** Calculates forces and checks. A call that is aborted while it waits ends with the failure `cancelled`. */
 export interface Calculator {
-  run: (input: PlateCaseInput, signal: AbortSignal, choice?: AnswerChoice) => Promise<ApiOutcome<RunAnswer>>;
+  run: (
+    input: PlateCaseInput,
+    signal: AbortSignal,
+    choice?: AnswerChoice,
+  ) => Promise<ApiOutcome<ForcesAnswer>>;
   /** Calculates all checks of the design, with the anchor forces that the input contains. */
   check: (input: CaseInput, signal: AbortSignal, choice?: AnswerChoice) => Promise<ApiOutcome<CheckResult>>;
   /** Maximum number of calls answered in parallel; further calls wait. */

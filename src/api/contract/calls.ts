@@ -1,6 +1,8 @@
 /** All documented calls, from which embedded backend, API description and tests follow. */
 import type * as z from 'zod/mini';
 import * as account from '@/api/contract/account';
+import { simSchema } from '@/api/contract/anchor-forces';
+import { forcesAnswerSchema } from '@/api/contract/anchor-forces-answer';
 import { draftIds, wireId } from '@/api/contract/fields';
 import { keyedPaths, paths, referencePaths } from '@/api/contract/paths';
 import {
@@ -15,10 +17,8 @@ import {
   type ReferenceName,
   type REFERENCES,
 } from '@/api/contract/reference-databases';
-import { simSchema } from '@/api/contract/run';
 import { algorithmSchema } from '@/api/contract/run-algorithm';
 import { answerSchema } from '@/api/contract/run-algorithm-answer';
-import { runAnswerSchema } from '@/api/contract/run-answer';
 import type { Standard } from '@/engineering';
 
 export type CallBody =
@@ -224,7 +224,7 @@ export const CALLS = {
     run: [
       `POST ${paths.run('{userId}')}`,
       'Calculates the axial anchor forces',
-      record(runAnswerSchema),
+      record(forcesAnswerSchema),
       sent('sim', simSchema),
     ],
     runAlgorithm: [

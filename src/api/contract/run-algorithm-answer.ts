@@ -4,6 +4,7 @@
  * name of the field.
  */
 import * as z from 'zod/mini';
+import { figures } from '@/api/contract/anchor-forces-answer';
 import {
   areKnownAnchors,
   checkedEdges,
@@ -15,7 +16,6 @@ import {
   readVerdict,
 } from '@/api/contract/check-response-rows';
 import { about, openNumber, orElse, parseOutcome, wire, wireNumber } from '@/api/contract/fields';
-import { figures } from '@/api/contract/run-answer';
 import { VERDICT_FIELDS } from '@/api/contract/to-wire';
 import { isOpen, readFlag } from '@/api/contract/wire-values';
 import {

@@ -1,4 +1,5 @@
 /** Reads the request object of POST simdroid/runAlgorithm; `to-wire.ts` writes it. */
+import { SERIES_CODES } from '@/api/contract/anchor-forces';
 import { CODES, nameOf } from '@/api/contract/design-codes';
 import { parseOutcome } from '@/api/contract/fields';
 import {
@@ -15,7 +16,6 @@ import {
   within,
   withinOrZero,
 } from '@/api/contract/request-fields';
-import { SERIES_CODES } from '@/api/contract/run';
 import { outlineWithin, type CaseInput } from '@/api/contract/to-wire';
 import {
   STANDARDS,

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import * as account from '@/api/contract/account';
+import { simSchema } from '@/api/contract/anchor-forces';
+import { forcesAnswerSchema } from '@/api/contract/anchor-forces-answer';
 import { formOf } from '@/api/contract/fields';
 import {
   anchorDetailSchema,
@@ -12,10 +14,8 @@ import {
   referenceSchemas,
 } from '@/api/contract/records';
 import { REFERENCE_NAMES, REFERENCES } from '@/api/contract/reference-databases';
-import { simSchema } from '@/api/contract/run';
 import { algorithmSchema } from '@/api/contract/run-algorithm';
 import { answerSchema } from '@/api/contract/run-algorithm-answer';
-import { runAnswerSchema } from '@/api/contract/run-answer';
 import { EXAMPLES } from '@/cli/openapi/examples';
 import { FORMS, ref, REQUIRED, type Schema } from '@/cli/openapi/value-schemas';
 import { ROOT } from '@/cli/root';
@@ -117,7 +117,7 @@ const NAMED: Readonly<Record<string, z.ZodMiniType>> = {
   NewAnchor: newAnchorSchema,
   Sim: simSchema,
   Algorithm: algorithmSchema,
-  RunAnswer: runAnswerSchema,
+  RunAnswer: forcesAnswerSchema,
   CheckAnswer: answerSchema,
 };
 

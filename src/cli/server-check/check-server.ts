@@ -3,7 +3,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { postRun, postRunAlgorithm } from '@/api/calls/calculation';
+import { postForces, postRunAlgorithm } from '@/api/calls/calculation';
 import { postReportForPdf } from '@/api/calls/report';
 import { fetchMe, type Me, fetchCaptcha, refreshToken, signIn } from '@/api/calls/session';
 import { apiClient, configureClient } from '@/api/client';
@@ -57,7 +57,7 @@ async function checkCalculation(report: Report, userId: string, basis: Basis): P
   const forces = await ask(
     report,
     run,
-    postRun(userId, plate, signal),
+    postForces(userId, plate, signal),
     ({ join: found }) => `${standard}: ${found.length} forces`,
   );
   if (!forces) return;
@@ -84,7 +84,7 @@ async function checkCalculation(report: Report, userId: string, basis: Basis): P
     const elastic = await ask(
       report,
       `${run} (elastic)`,
-      postRun(userId, plateInput(designOf(basis, 'elastic'), anchor), signal),
+      postForces(userId, plateInput(designOf(basis, 'elastic'), anchor), signal),
       ({ join: found, base64 }) => `${found.length} forces, ${base64 ? 'with' : 'without'} a stress image`,
     );
     if (elastic) checkDuration(report, run, (performance.now() - elasticBegun) / 1000);

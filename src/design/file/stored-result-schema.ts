@@ -1,8 +1,8 @@
 /** Schema for stored results and outcomes of load lists, which are untrusted; loaded after the page. */
 import * as z from 'zod/mini';
+import { forcesAnswerSchema } from '@/api/contract/anchor-forces-answer';
 import { parseAlgorithm } from '@/api/contract/run-algorithm';
 import { parseCheckAnswer } from '@/api/contract/run-algorithm-answer';
-import { runAnswerSchema } from '@/api/contract/run-answer';
 import { listedLoad } from '@/design/model/design-schema';
 import { nameOfRow } from '@/design/model/load-cases';
 import { isObject } from '@/design/model/untrusted-values';
@@ -164,7 +164,7 @@ const result = z.pipe(
     rigidity: unlessInvalid(rigidity),
     row: unlessInvalid(text),
     image: z.catch(z.nullable(text), null),
-    plate: z.catch(runAnswerSchema.shape.plate, null),
+    plate: z.catch(forcesAnswerSchema.shape.plate, null),
     profile: unlessInvalid(profile),
     assessed: unlessInvalid(z.object({ certification: text, t_fix: number, isUnusual: isTrue })),
     onlyChosen: isTrue,

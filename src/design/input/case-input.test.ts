@@ -1,6 +1,6 @@
 import { produce } from 'immer';
 import { expect, it } from 'vitest';
-import { parseSim } from '@/api/contract/run';
+import { parseSim } from '@/api/contract/anchor-forces';
 import { parseAlgorithm } from '@/api/contract/run-algorithm';
 import * as wire from '@/api/contract/to-wire';
 import { caseInput, plateInput } from '@/design/input/case-input';

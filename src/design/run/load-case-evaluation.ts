@@ -1,8 +1,8 @@
 /** Evaluates a load case of a design in two calls: anchor forces, then checks. */
 import { PROFILES, type AnswerProfile } from '@/api/contract/accept-header';
+import type { ForcesAnswer } from '@/api/contract/anchor-forces-answer';
 import type { Calculator } from '@/api/contract/calculator';
 import type { ApiFailure } from '@/api/contract/failure';
-import type { RunAnswer } from '@/api/contract/run-answer';
 import { caseInput, plateInput, underLoads } from '@/design/input/case-input';
 import type { Design } from '@/design/model/design-state';
 import { fingerprintOf } from '@/design/model/fingerprint';
@@ -61,7 +61,7 @@ export type Evaluate = (one: LoadCase, how: How) => Promise<EvaluatedCase | Fail
  * Anchor forces by all that determines them: designs that differ only in edges, thickness or resistance share
  * them (elastic plate, 200 rows with another edge distance: 1.3 s instead of 7.9 s).
  */
-const forcesCache = boundedCache<RunAnswer>(5_000);
+const forcesCache = boundedCache<ForcesAnswer>(5_000);
 
 /** Results for Explore, which repeats evaluations (3,000 rows in this process: 0.4 s instead of 2.5 s). */
 const results = boundedCache<EvaluatedCase>(10_000);
@@ -86,7 +86,7 @@ export function clearForces(): void {
 }
 
 /** Returns the most accurate cached forces of at least the accuracy `profile`. */
-function cachedForces(plateCase: string, profile: AnswerProfile): RunAnswer | undefined {
+function cachedForces(plateCase: string, profile: AnswerProfile): ForcesAnswer | undefined {
   for (const one of PROFILES.slice(0, PROFILES.indexOf(profile) + 1)) {
     const cached = forcesCache.get(`${one} ${plateCase}`);
     if (cached) return cached;
@@ -164,7 +164,7 @@ const rankOf = (accuracy: CasePlate | AnswerProfile): number =>
 /** Builds the result of a load case from the responses to both calls. */
 export function evaluatedCase(
   one: LoadCase,
-  run: RunAnswer,
+  run: ForcesAnswer,
   facts: Omit<Calculation, 'plate' | 'stressFollows'>,
   { profile, isInFull = profile === undefined }: How = {},
 ): EvaluatedCase {

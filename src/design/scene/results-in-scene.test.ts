@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseSim } from '@/api/contract/run';
+import { parseSim } from '@/api/contract/anchor-forces';
 import { anchorUtilisations } from '@/design/scene/anchor-utilisations';
 import { resultOverlayOf } from '@/design/scene/result-overlay';
 import { stressAt, stressGrid } from '@/design/scene/stress-grid';

@@ -1,5 +1,5 @@
 /** Stress and pressure of the plate, from the responses to both calls (anchor forces, checks). */
-import type { RunAnswer } from '@/api/contract/run-answer';
+import type { ForcesAnswer } from '@/api/contract/anchor-forces-answer';
 import { isObject } from '@/design/model/untrusted-values';
 import {
   factored,
@@ -61,7 +61,7 @@ export function plateYieldOf({ input: { standard, plate }, plateYield }: Steel) 
 interface Calculated {
   input: CheckInput;
   answer: Pick<CheckResult, 'resultant' | 'reaction'>;
-  plate?: RunAnswer['plate'];
+  plate?: ForcesAnswer['plate'];
 }
 
 /** Returns the largest pressure in a response, MPa; the check does not know it for an elastic plate. */

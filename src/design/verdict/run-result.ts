@@ -1,6 +1,6 @@
 /** Calculation of a load case, with the facts of the design for the verdict, and the result of a run. */
+import type { ForcesAnswer } from '@/api/contract/anchor-forces-answer';
 import type { ApiFailure } from '@/api/contract/failure';
-import type { RunAnswer } from '@/api/contract/run-answer';
 import { algorithmRequest, type CaseInput, checkAnswer } from '@/api/contract/to-wire';
 import { openLocks, type Design, type ListedLoad, type Failure } from '@/design/model/design-state';
 import { listFingerprint } from '@/design/model/fingerprint';
@@ -103,7 +103,7 @@ export interface Calculation extends VerdictContext {
   input: CaseInput;
   answer: CheckResult;
   /** Plate results from the first call (anchor forces); null if there are none. */
-  plate: RunAnswer['plate'] | null;
+  plate: ForcesAnswer['plate'] | null;
   /** True if only the anchor forces of an elastic plate were calculated: its stress follows. */
   stressFollows?: true;
 }

@@ -1,6 +1,6 @@
 /** Input for a report, collected by the caller; the report code accesses neither stores nor the network. */
+import type { ForcesAnswer } from '@/api/contract/anchor-forces-answer';
 import type { AnchorDetail } from '@/api/contract/records';
-import type { RunAnswer } from '@/api/contract/run-answer';
 import type { CaseInput } from '@/api/contract/to-wire';
 import type { Design, ProjectState } from '@/design/model/design-state';
 import type { Combination } from '@/design/model/load-cases';
@@ -178,7 +178,7 @@ export interface ReportInput extends Omit<ReportSource, 'record' | 'recordReadAt
   /** Input of the checks, and their result. */
   input: CaseInput;
   answer: CheckResult;
-  plate: RunAnswer['plate'];
+  plate: ForcesAnswer['plate'];
   verdict: DesignVerdict;
   /** Verdict for all entered load cases. */
   overall: Pick<Overall, 'word' | 'missing' | 'reservations' | 'assumptions' | 'rigidity'>;

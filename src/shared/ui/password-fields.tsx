@@ -1,7 +1,7 @@
 /** A new password and its confirmation; items of an antd form, named `password` and `confirm`. */
 import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { ruleOf } from '@/shared/form-rule';
+import { ruleOf } from '@/shared/antd-rule';
 
 const SHORTEST = 6;
 const LONGEST = 20;

@@ -15,7 +15,7 @@ import {
 } from '@/features/administration/records/database';
 import { LARGEST_NUMBER, numericProblem, stepped } from '@/features/administration/records/numeric-text';
 import { useDatabaseTexts } from '@/features/administration/records/use-database-texts';
-import { ruleOf } from '@/shared/form-rule';
+import { ruleOf } from '@/shared/antd-rule';
 
 interface NumericInputProps extends Pick<InputProps, 'id' | 'disabled' | 'aria-label'> {
   value?: string;

@@ -9,7 +9,7 @@ import type { WireId } from '@/api/contract/wire-values';
 import { LONGEST_TEXT, type Database, type Field } from '@/features/administration/records/database';
 import { TextItem } from '@/features/administration/records/save-form';
 import { ChoiceTransfer } from '@/features/administration/records/two-list-field';
-import { ruleOf } from '@/shared/form-rule';
+import { ruleOf } from '@/shared/antd-rule';
 import styles from '@/features/administration/records/records.module.css';
 
 /** Record as read; only a role has permissions. */

@@ -23,7 +23,7 @@ import type { WireId } from '@/api/contract/wire-values';
 import type { Database, Field, ListParts } from '@/features/administration/records/database';
 import { SaveForm, TextItem } from '@/features/administration/records/save-form';
 import { ChoiceTransfer } from '@/features/administration/records/two-list-field';
-import { ruleOf } from '@/shared/form-rule';
+import { ruleOf } from '@/shared/antd-rule';
 import { routes } from '@/shared/navigation/routes';
 import { useNotices } from '@/shared/ui/notices';
 import { PasswordFields, type PasswordValues } from '@/shared/ui/password-fields';

@@ -56,7 +56,7 @@ const plate = z.looseObject({
 }) as unknown as z.ZodMiniType<PlateRunAnswer['plate']>;
 
 /** Schema of the response: `join` is required; the image may be missing, null or ''. */
-export const runAnswerSchema = z.object({
+export const forcesAnswerSchema = z.object({
   join: about(
     z
       .array(wireNumber, 'must be a list of forces')
@@ -69,4 +69,4 @@ export const runAnswerSchema = z.object({
   ),
   plate: about(z.nullish(plate), 'Results for the plate; optional.'),
 });
-export type RunAnswer = z.infer<typeof runAnswerSchema>;
+export type ForcesAnswer = z.infer<typeof forcesAnswerSchema>;
