@@ -7,7 +7,7 @@ import { anchorListParts } from '@/features/administration/anchors/anchor-list';
 import { anchors } from '@/features/administration/anchors/anchors';
 import { DatabaseFormPage } from '@/features/administration/databases/database-form-page';
 import { DatabaseListPage } from '@/features/administration/databases/database-list-page';
-import { references } from '@/features/administration/databases/grades-and-profiles';
+import { references } from '@/features/administration/databases/reference-databases';
 import type { Database } from '@/features/administration/records/database';
 import { permissions, roles } from '@/features/administration/users/roles';
 import { users } from '@/features/administration/users/users';

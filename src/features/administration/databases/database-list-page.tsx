@@ -66,13 +66,13 @@ function isFound(term: string, texts: readonly string[]): boolean {
 function columnsOf<R extends object>(fields: readonly Field[], t: Translate): TableColumnsType<R> {
   return fields
     .filter(({ kind }) => kind === 'name' || kind === 'number')
-    .map(({ key, kind, label, heading = label, symbol, unit, width, decimals }) => ({
+    .map(({ key, kind, label, heading, symbol, unit, width, decimals }) => ({
       title: symbol ? (
         <>
           <SymbolText text={symbol} /> ({unit})
         </>
       ) : (
-        t(heading)
+        t(heading ?? label) + (unit && !heading ? ` (${unit})` : '')
       ),
       dataIndex: key,
       width,

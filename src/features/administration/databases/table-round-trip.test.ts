@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { anchors as anchorDatabase } from '@/features/administration/anchors/anchors';
-import { references } from '@/features/administration/databases/grades-and-profiles';
+import { references } from '@/features/administration/databases/reference-databases';
 import { rowOf, type ReferenceDatabase, type TableRow } from '@/features/administration/records/database';
 import { planImport } from '@/features/administration/tables/plan-import';
 import { tableCells, tableFile, type FileKind } from '@/features/administration/tables/table-file';

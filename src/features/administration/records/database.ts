@@ -47,7 +47,7 @@ export interface Field extends NumberFormat {
    */
   kind: 'name' | 'title' | 'text' | 'verbatim' | 'number' | 'choice' | 'picture' | 'ids';
   label: TextKey;
-  /** Heading of the column in the list. @default symbol and unit */
+  /** Heading of the column in the list. @default symbol or label, and unit */
   heading?: TextKey;
   width?: number;
   symbol?: string;
