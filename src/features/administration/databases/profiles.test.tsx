@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 // @in-rest
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { references } from '@/features/administration/databases/reference-databases';
 import { renderApp } from '@/testing/render-app';
 
 type Backend = Awaited<ReturnType<typeof renderApp>>['backend'];
@@ -111,4 +112,13 @@ it('the profile form locks the name of an existing profile, and keeps typed valu
   const before = await profileNamed(backend, 'IPE 100');
   expect(before).toMatchObject({ h: '101' });
   expect(calls.at(-1)).toEqual({ call: `PATCH /api/maoshuan/sectionSteel/${id}`, body: before });
+});
+
+it('the list shows the unit of a field that has neither symbol nor heading', async () => {
+  const { sectionSteels } = references;
+  const { fields } = sectionSteels;
+  onTestFinished(() => void Object.assign(sectionSteels, { fields }));
+  Object.assign(sectionSteels, { fields: fields.map(({ heading: _, ...field }) => field) });
+  await renderApp('/sectionSteelDatabase', { account: 'admin' });
+  expect(await screen.findAllByText('Depth H (mm)')).not.toEqual([]);
 });
