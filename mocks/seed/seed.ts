@@ -27,16 +27,17 @@ async function addRoles({ store, now }: Environment): Promise<Map<string, string
 async function addAccounts(environment: Environment, roleIds: ReadonlyMap<string, string>): Promise<void> {
   const { store, now } = environment;
   const accounts = await Promise.all(
-    users.map(async ({ roles: names, ...profile }) => ({
-      ...profile,
-      avatar: '',
-      createTime: formatTimestamp(now()),
-      roleIds: names.flatMap((name) => roleIds.get(name) ?? []),
-      passwordHash: await hashPassword(
-        demoAccounts.find(({ username }) => username === profile.username)?.password ?? '',
-        environment,
-      ),
-    })),
+    demoAccounts.map(async ({ username, password }) => {
+      const { roles: names, ...profile } = users[username as keyof typeof users];
+      return {
+        username,
+        ...profile,
+        avatar: '',
+        createTime: formatTimestamp(now()),
+        roleIds: names.flatMap((name) => roleIds.get(name) ?? []),
+        passwordHash: await hashPassword(password, environment),
+      };
+    }),
   );
   await store.users.addAll(accounts);
 }

@@ -2,7 +2,7 @@
 import { Flex, Spin, Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-export function StartPage() {
+export function LoadingScreen() {
   return (
     <Flex align="center" justify="center" style={{ height: '100%' }}>
       <Spin size="large" />

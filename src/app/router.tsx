@@ -10,7 +10,7 @@ import {
 } from 'react-router-dom';
 import { environment, withoutBase } from '@/app/env';
 import { HomeRoute } from '@/app/home-route';
-import { StartPage } from '@/app/loading-screen';
+import { LoadingScreen } from '@/app/loading-screen';
 import { PublicLayout } from '@/app/shell/public-layout';
 import { LoginPage } from '@/features/account/login/login-page';
 import { routes, ADMIN_FORMS, ADMIN_LISTS, type AdminList } from '@/shared/navigation/routes';
@@ -53,7 +53,7 @@ const table: RouteObject[] = [
     element: <PublicLayout />,
     loader: publicGuard,
     shouldRevalidate: () => true,
-    HydrateFallback: StartPage,
+    HydrateFallback: LoadingScreen,
     children: [
       { path: routes.login, element: <LoginPage /> },
       {
@@ -66,7 +66,7 @@ const table: RouteObject[] = [
     element: page(() => import('@/app/shell/shell'), 'Shell'),
     loader: sessionGuard,
     shouldRevalidate: () => true,
-    HydrateFallback: StartPage,
+    HydrateFallback: LoadingScreen,
     children: [
       { path: '/', element: <Navigate to={routes.home} replace /> },
       { path: routes.home, element: <HomeRoute /> },
@@ -100,7 +100,7 @@ const table: RouteObject[] = [
         ],
       },
       {
-        element: page(() => import('@/app/shell/admin-guard'), 'AdminArea'),
+        element: page(() => import('@/app/shell/admin-guard'), 'AdminGuard'),
         children: ADMIN_LISTS.flatMap((list) => [
           { path: routes[list], element: adminPage(list, 'List') },
           ...ADMIN_FORMS[list].map((form) => ({ path: routes[form], element: adminPage(list, 'Form') })),

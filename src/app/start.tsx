@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router-dom';
 import { isEmbedded } from '@/api/client';
 import type { InnerBackend } from '@/app/embedded-backend-interface';
 import { startI18n } from '@/app/i18n/i18n';
-import { StartFailed, StartPage } from '@/app/loading-screen';
+import { StartFailed, LoadingScreen } from '@/app/loading-screen';
 import { startPageTranslation } from '@/app/page-translation-support';
 import { Providers } from '@/app/providers';
 import { createRouter } from '@/app/router';
@@ -36,7 +36,7 @@ export async function startApp(container: HTMLElement, inner: InnerBackend = {})
   root.render(
     <StrictMode>
       <Providers>
-        <Suspense fallback={<StartPage />}>
+        <Suspense fallback={<LoadingScreen />}>
           <RouterProvider router={router} />
         </Suspense>
       </Providers>

@@ -95,7 +95,10 @@ export const answerRunAs = (
     ? answerForces(raw, prepare, { contact, isOneOfMany, isFine: profile === 'fine-forces' })
     : answerRun(raw, { profile, contact }, prepare);
 
-/** The summary lacks trail, details, edges and remarks: 10,000 rows take 0.6 s less. */
+/**
+ * Performs the checks. A summary has no trail, details, edges and remarks (10,000 rows: 4.7 s of processor
+ * time instead of 5.8 s).
+ */
 export function answerCheck(
   input: CheckInput,
   { profile }: AnswerOptions,

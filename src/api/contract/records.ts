@@ -54,7 +54,7 @@ const series = wire(
   'must be a series code from 11 to 101',
 );
 
-const SERIES_CODES = SERIES.map(({ code, shape }) => `${code} ${shape}`).join(', ');
+const CODES_AND_SHAPES = SERIES.map(({ code, shape }) => `${code} ${shape}`).join(', ');
 
 const VALUES: Readonly<Record<ReferenceField['kind'] | 'open', readonly z.ZodMiniType<string>[]>> = {
   name: [wireName, draftLine],
@@ -69,7 +69,7 @@ export function schemasOf({ id, fields }: Pick<Reference, 'id' | 'fields'>): Sch
   const [stored, draft] = [0, 1].map((side) =>
     Object.fromEntries(
       Object.entries(fields).map(([key, { kind, optional, about: meaning }]) => {
-        const text = kind === 'series' ? `${meaning}: ${SERIES_CODES}.` : meaning;
+        const text = kind === 'series' ? `${meaning}: ${CODES_AND_SHAPES}.` : meaning;
         return [key, about(VALUES[optional ? 'open' : kind][side], text)];
       }),
     ),

@@ -22,7 +22,7 @@ export interface Reference {
   summary: { list: string; one: string };
   /** Field of kind `series` that divides the database into lists. */
   part?: string;
-  /** True if a call that adds a grade answers with a text that is shown unless it is empty. */
+  /** True if the call that adds a record answers with a text, which is shown unless it is empty. */
   isAnswerShown?: true;
   fields: Readonly<Record<string, ReferenceField>>;
 }

@@ -21,7 +21,7 @@ export function PageFrame() {
 
 const KEY = 'redirect.denied';
 
-export function AdminArea() {
+export function AdminGuard() {
   const user = useSessionStore((state) => state.user);
   const allowed = isAdmin(user);
   const { message } = useNotices();

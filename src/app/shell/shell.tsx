@@ -7,7 +7,7 @@ import { Outlet, useLocation, useBlocker } from 'react-router-dom';
 import { onOneAtATime } from '@/api/calculation-queue';
 import type { ApiFailure } from '@/api/contract/failure';
 import { environment } from '@/app/env';
-import { StartPage } from '@/app/loading-screen';
+import { LoadingScreen } from '@/app/loading-screen';
 import { SearchButton } from '@/app/search/search-button';
 import { isPageLeaving } from '@/app/session/connect-session';
 import { keepFocus } from '@/app/shell/keep-focus';
@@ -185,7 +185,7 @@ export function Shell() {
             </Layout.Header>
             <Layout.Content id={MAIN} style={{ flex: 1, minHeight: 0, overflow: 'auto' }} tabIndex={-1}>
               <AreaBoundary resetKey={pathname}>
-                <Suspense fallback={<StartPage />}>
+                <Suspense fallback={<LoadingScreen />}>
                   <Outlet />
                 </Suspense>
               </AreaBoundary>

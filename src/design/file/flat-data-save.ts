@@ -65,8 +65,8 @@ const MARKS = ['standardType', 'anchorGroupListShow', 'Dead1', 'Dead', 'Live', '
 export const isFlatDataSave = (raw: Flat): boolean =>
   !isObject(raw.design) && MARKS.some((name) => name in raw);
 
-const valueAt = (target: unknown, path: string): unknown =>
-  path.split('.').reduce((part, name) => (isObject(part) ? part[name] : undefined), target);
+const valueAt = (source: unknown, path: string): unknown =>
+  path.split('.').reduce((part, name) => (isObject(part) ? part[name] : undefined), source);
 
 function putAt(target: Flat, path: string, value: unknown): void {
   const dot = path.lastIndexOf('.');

@@ -7,6 +7,7 @@ import {
   combinedSums,
   contradictionOf,
   rowsMissing,
+  type Statement,
 } from '@/design/verdict/check-status';
 import { implausibleInputs } from '@/design/verdict/implausible-record-values';
 import type { Missing } from '@/design/verdict/incomplete-reasons';
@@ -89,10 +90,8 @@ const STATE: Readonly<Record<Verdict, CellState>> = {
 };
 
 /** Returns the reservation that the server's verdict on a row contradicts its utilisation, if it does. */
-function contradicted(...[answer, row, sums]: Parameters<typeof contradictionOf>): Reservation[] {
-  const found = contradictionOf(answer, row, sums);
-  return found === null ? [] : [reservation(found.code, '', found.values)];
-}
+const contradicted = (found: Statement | null): Reservation[] =>
+  found === null ? [] : [reservation(found.code, '', found.values)];
 
 const judgeMode =
   (mode: ModeKey): Judge =>
@@ -102,7 +101,7 @@ const judgeMode =
     if (stated === undefined) return { state: STATE[verdict] };
     return {
       state: verdict === 'Not satisfied' ? 'not_satisfied' : 'reservation',
-      reservations: contradicted(answer, mode),
+      reservations: contradicted(contradictionOf(answer, mode)),
     };
   };
 
@@ -116,7 +115,7 @@ const judgeCombined: Judge = ({ answer, input }) => {
     ...(isChinese && linear !== undefined
       ? [reservation('linear_sum_alone', 'JGJ145-2013, 6.1', { value: linear.value ?? 0 })]
       : []),
-    ...COMBINED_KEYS.flatMap((key) => contradicted(answer, key, sums)),
+    ...COMBINED_KEYS.flatMap((key) => contradicted(contradictionOf(answer, key, sums))),
   ];
   if (combinedFails(answer, sums)) return { state: 'not_satisfied', reservations };
   if (checks.length > 0)

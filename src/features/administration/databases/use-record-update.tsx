@@ -100,8 +100,8 @@ export function useRecordUpdate<R extends { id: WireId }>(database: Database<R>)
   /** `before`: the record when the form was opened, even if the record has been read again since. */
   return async (before: R, mine: R): Promise<ApiOutcome<true> | null> => {
     if (!isReference(database)) return database.change(mine, before);
-    const effective = database.changeOf?.(before, mine);
-    if (!(await confirmEffect(effective ? [effective] : []))) return null;
+    const change = database.changeOf?.(before, mine);
+    if (!(await confirmEffect(change ? [change] : []))) return null;
     let theirs: R;
     try {
       theirs = await client.query({ ...database.detail(before.id), staleTime: 0 });
